@@ -16,8 +16,8 @@ export function oldestVersionOf(text: string): string | undefined {
 /** Whether a version is that one or newer; both are numbers with two dots. */
 export function isAtLeast(version: string, oldest: string): boolean {
   const [ours, theirs] = [version, oldest].map((one) => one.split('.').map(Number))
-  const place = theirs!.findIndex((number, index) => number !== ours![index])
-  return place === -1 || ours![place]! > theirs![place]!
+  const first = theirs!.findIndex((number, index) => number !== ours![index])
+  return first === -1 || ours![first]! > theirs![first]!
 }
 
 /** What takes something away from a server that knows nothing of the migration, and how it is written. */

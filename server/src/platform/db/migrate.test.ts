@@ -151,6 +151,19 @@ test('says what it would do, and who would wait for it, and does nothing', async
   expect(rows).toEqual([{ name: '0001-fruit' }])
 })
 
+test('looks at what would be done without a change: on an empty database, on an older one, on a standby', async () => {
+  await file('0001-fruit.sql', 'create table fruit (id int)')
+  const plan = () =>
+    testing.db.transaction().execute(async (db) => {
+      await sql`set transaction read only`.execute(db)
+      return planMigrations(db, folder)
+    })
+  expect(await plan()).toHaveLength(1)
+  await migrate(testing.db, folder)
+  await sql`alter table schema_migration drop column works_with`.execute(testing.db)
+  expect(await plan()).toEqual(['Nothing is to be done.'])
+})
+
 test('refuses two files of one number', async () => {
   await file('0001-a.sql', 'select 1')
   await file('0001-b.sql', 'select 1')

@@ -51,6 +51,7 @@ export async function migrate(
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
+      await makeRecord(connection)
       const applied = await readApplied(connection)
       const { pending, ofNewer } = checkApplied(migrations, applied)
       for (const name of ofNewer)
@@ -67,7 +68,7 @@ export async function migrate(
   })
 }
 
-/** What `migrate` would do, and what a newer version has done already. */
+/** What `migrate` would do, and what a newer version has done already; nothing is changed. */
 export async function pendingMigrations(
   db: Db,
   folder = MIGRATIONS_FOLDER,
@@ -104,7 +105,16 @@ function allowedToOwners(statement: SqlStatement): SqlStatement {
   return { ...statement, text: statement.text.replace(/ set endoll\.customer = '' as \$\$/, ' as $$$$') }
 }
 
-async function readApplied(db: Db): Promise<Map<string, Applied>> {
+/** Columns of the table of what was done; none where there is no such table yet. */
+async function recordColumns(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+     where attrelid = to_regclass('schema_migration') and attnum > 0 and not attisdropped`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Makes the table of what was done, and adds to that of an older version. */
+async function makeRecord(db: Db): Promise<void> {
   await sql`
     create table if not exists schema_migration (
       name text primary key,
@@ -112,14 +122,17 @@ async function readApplied(db: Db): Promise<Map<string, Applied>> {
       applied_at timestamptz not null default now()
     )`.execute(db)
   // Asked first: `add column if not exists` would wait for whoever reads the table.
-  const { rows: columns } = await sql`
-    select 1 from pg_attribute
-     where attrelid = 'schema_migration'::regclass and attname = 'works_with' and not attisdropped`.execute(
-    db,
-  )
-  if (columns.length === 0) await sql`alter table schema_migration add column works_with text`.execute(db)
+  if (!(await recordColumns(db)).has('works_with'))
+    await sql`alter table schema_migration add column works_with text`.execute(db)
+}
+
+/** Changes nothing: a plan and a standby are asked too. */
+async function readApplied(db: Db): Promise<Map<string, Applied>> {
+  const columns = await recordColumns(db)
+  if (columns.size === 0) return new Map()
+  const worksWith = columns.has('works_with') ? sql`works_with` : sql`null`
   const { rows } = await sql<Applied & { name: string }>`
-    select name, checksum, works_with as "worksWith" from schema_migration`.execute(db)
+    select name, checksum, ${worksWith} as "worksWith" from schema_migration`.execute(db)
   return new Map(rows.map(({ name, ...applied }) => [name, applied]))
 }
 
