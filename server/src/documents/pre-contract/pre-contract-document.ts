@@ -1,5 +1,6 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
+import { leadAddressLine } from '@endoll/api/lead-address.ts'
 import type { Lead } from '@endoll/api/leads.ts'
 import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { contractDuties } from '@endoll/domain/contracting/contract-duties.ts'
@@ -8,8 +9,6 @@ import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { PVPC_UP_TO_W } from '@endoll/domain/contracting/regulated-price.ts'
 import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
 import { pvpcRenewalMonths } from '@endoll/domain/notifications/renewal-notice.ts'
-import { addressLine, type WrittenAddress } from '@endoll/domain/identity/address-line.ts'
-import { cityWithArticle } from '@endoll/domain/identity/address.ts'
 import { groupCups, parseCups } from '@endoll/domain/identity/cups.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { findElectricityDistributor } from '@endoll/domain/supply/distributor.ts'
@@ -56,22 +55,8 @@ export interface PreContractSource {
 
 type Words = ServerTexts['newContract']['summary']
 
-function writtenOf(address: Lead['cups'], zip: string): WrittenAddress {
-  return {
-    streetType: address.tv,
-    street: address.nv,
-    number: address.pnp,
-    block: address.bq || null,
-    stairs: address.es || null,
-    floor: address.pt || null,
-    door: address.pu || null,
-    note: address.aclarador || null,
-    postalCode: zip,
-  }
-}
-
 function lineOf(address: Lead['cups'], zip: string, language: Language): string {
-  return addressLine(writtenOf(address, zip), cityWithArticle(address.poblacio), language)
+  return leadAddressLine(address, { postalCode: zip, city: address.poblacio }, language)
 }
 
 function pricesTable(

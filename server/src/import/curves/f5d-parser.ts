@@ -1,6 +1,6 @@
 import { createParser, refuse, type CurveParser, type ParserTools } from './curve-parser.ts'
 import { NO_NUMBER, NOT_VALID } from './digits.ts'
-import { readPoint, spanOn } from './line-supply.ts'
+import { readPoint } from './line-supply.ts'
 import {
   columnText,
   createColumns,
@@ -8,8 +8,8 @@ import {
   readOptionalWhole,
   readStamp,
   readWhole,
-  rowsOf,
   SEMICOLON,
+  setWhen,
   skipColumns,
 } from './stamped-columns.ts'
 
@@ -58,15 +58,7 @@ export function createF5dParser(tools: ParserTools, { hasMethod }: { hasMethod: 
           unbilled = isUnbilled(bytes, at + 1)
         }
 
-        const span = spanOn(state, supply, columns.day)
-        if (!span) return
-        state.readings++
-        reading.supply = supply
-        reading.span = span
-        reading.line = state.line
-        reading.day = columns.day
-        reading.slot = columns.slot
-        reading.rows = rowsOf(columns)
+        if (!setWhen(state, columns)) return
         reading.importWh = importWh
         reading.exportWh = exportWh
         reading.reactiveVarh = reactiveVarh

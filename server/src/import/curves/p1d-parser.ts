@@ -1,6 +1,6 @@
 import { createParser, leave, refuse, type CurveParser, type ParserTools } from './curve-parser.ts'
 import { NO_NUMBER, NOT_VALID, readSmallNumber } from './digits.ts'
-import { readPoint, spanOn } from './line-supply.ts'
+import { readPoint } from './line-supply.ts'
 import {
   columnText,
   createColumns,
@@ -8,7 +8,7 @@ import {
   readCups,
   readKwhColumn,
   readStamp,
-  rowsOf,
+  setWhen,
   skipColumns,
   type Columns,
 } from './stamped-columns.ts'
@@ -74,15 +74,7 @@ export function createP1dParser(tools: ParserTools): CurveParser {
           return leave(state, 'import_quality', 'reading_marked_invalid')
         }
 
-        const span = spanOn(state, supply, columns.day)
-        if (!span) return
-        state.readings++
-        reading.supply = supply
-        reading.span = span
-        reading.line = state.line
-        reading.day = columns.day
-        reading.slot = columns.slot
-        reading.rows = rowsOf(columns)
+        if (!setWhen(state, columns)) return
         reading.importWh = importWh
         reading.exportWh = exportWh
         reading.reactiveVarh = reactiveVarh

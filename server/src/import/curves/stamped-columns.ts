@@ -2,7 +2,7 @@ import type { ClockZone } from '@endoll/domain/time/madrid.ts'
 import { refuse, type ParserState } from './curve-parser.ts'
 import { digits2, LARGEST_READING, NO_NUMBER, NOT_VALID, readKwh } from './digits.ts'
 import { NO_SLOT, PREVIOUS_DAY, SEASON, type HourTable, type HourTables } from './hour-table.ts'
-import { changeCups, hasSupply, repeatsCups } from './line-supply.ts'
+import { changeCups, hasSupply, repeatsCups, spanOn } from './line-supply.ts'
 import { ROWS } from './survey.ts'
 
 // What the distributors' own files share: columns between semicolons, and the end of each hour with its season.
@@ -95,7 +95,7 @@ export function readStamp(
 }
 
 /** How the stamp read last says where its reading ends. */
-export function rowsOf({ withinHour }: Columns): number {
+function rowsOf({ withinHour }: Columns): number {
   return withinHour ? ROWS.clock | ROWS.withinHour : ROWS.clock
 }
 
@@ -149,4 +149,20 @@ export function skipColumns(columns: Columns, bytes: Buffer, end: number, count:
   let at = columns.at
   for (let left = count; left > 0 && at < end; at++) if (bytes[at] === SEMICOLON) left--
   columns.at = at
+}
+
+/** Says of the line's reading whose and when it is; false where no contract has its day. */
+export function setWhen(state: ParserState, columns: Columns): boolean {
+  const supply = state.supply!
+  const span = spanOn(state, supply, columns.day)
+  if (!span) return false
+  const { reading } = state
+  state.readings++
+  reading.supply = supply
+  reading.span = span
+  reading.line = state.line
+  reading.day = columns.day
+  reading.slot = columns.slot
+  reading.rows = rowsOf(columns)
+  return true
 }

@@ -1,6 +1,5 @@
 import { groupCups } from '@endoll/domain/identity/cups.ts'
-import { cityWithArticle } from '@endoll/domain/identity/address.ts'
-import { addressLine } from '@endoll/domain/identity/address-line.ts'
+import { leadAddressLine } from '@endoll/api/lead-address.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { household } from '@endoll/domain/contracting/home-activity.ts'
@@ -17,21 +16,7 @@ import { isCompanyVat, type Answers, type NewContractSlug } from './flow.ts'
 
 function lineOf(address: TypedAddress | undefined, language: string): string {
   if (!address) return ''
-  return addressLine(
-    {
-      streetType: address.tv,
-      street: address.nv,
-      number: address.pnp,
-      block: address.bq || null,
-      stairs: address.es || null,
-      floor: address.pt || null,
-      door: address.pu || null,
-      note: address.aclarador || null,
-      postalCode: address.zipcode,
-    },
-    cityWithArticle(address.city),
-    language,
-  )
+  return leadAddressLine(address, { postalCode: address.zipcode, city: address.city }, language)
 }
 
 /** Without the prefix of the country. */
