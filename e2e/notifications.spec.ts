@@ -48,7 +48,7 @@ test('the month that is over, for who asks for it [r.month-review]', async ({ pa
   await office.tell()
   await page.goto('/avisos?view=settings')
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
-  await page.getByRole('switch', { name: 'El mes, cuando acaba: En la lista' }).check()
+  await page.getByRole('switch', { name: 'El consumo del mes, cuando termina: En la lista' }).check()
   expect((await saved).status()).toBe(200)
   await office.tell()
   await page.goto('/avisos')

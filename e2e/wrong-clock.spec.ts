@@ -38,7 +38,7 @@ for (const { is, offMs, timezoneId } of [
       await page.reload()
       await expect(heading(page, /^Hola/)).toBeVisible()
       await page.goto('/perfil')
-      await expect(page.getByText(/^En uso/)).toHaveText(/^En uso este minuto/)
+      await expect(page.getByText(/^En uso/)).toHaveText([/^En uso ahora/, /^En uso este minuto/])
     })
   })
 }

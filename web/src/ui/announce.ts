@@ -39,8 +39,8 @@ export function announce(text: string): void {
 
 /** Whoever makes wait at the moment: one of them says so for all. */
 const waiting = new Set<object>()
-/** What was said of a wait: of one that goes on with another part, hardly ended, it is not said again. */
-let saidOfWait: string | undefined
+/** What was said of a wait: of one that goes on with another part, hardly ended, nothing is said again. */
+const saidOfWait = new Set<string>()
 let rest: ReturnType<typeof setTimeout> | undefined
 
 /** Says that something takes a while, once it does: what is loading, what is being sent. Undefined while nothing does. */
@@ -53,14 +53,14 @@ export function useSaidWhileWaiting(label: string | undefined): void {
     clearTimeout(rest)
     const late = isFirst
       ? setTimeout(() => {
-          if (saidOfWait !== label) announce(label)
-          saidOfWait = label
+          if (!saidOfWait.has(label)) announce(label)
+          saidOfWait.add(label)
         }, longMs)
       : undefined
     return () => {
       waiting.delete(mine)
       clearTimeout(late)
-      if (waiting.size === 0) rest = setTimeout(() => (saidOfWait = undefined), longMs)
+      if (waiting.size === 0) rest = setTimeout(() => saidOfWait.clear(), longMs)
       // What was waited for is there: it is not said after it.
       pending = pending.filter((text) => text !== label)
     }
