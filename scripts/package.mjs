@@ -96,6 +96,7 @@ function copySystem() {
     'notifications',
   ])
     put(join(root, `docs/${page}.md`), join(docs, `${page}.md`), 0o644)
+  put(join(root, 'docs/import'), join(docs, 'import'))
   put(join(root, 'deployments/monitoring'), join(docs, 'monitoring'))
   put(join(root, 'LICENSE'), join(docs, 'copyright'), 0o644)
   writeFileSync(join(docs, 'changelog.gz'), gzipSync(readFileSync(join(root, 'CHANGELOG.md')), { level: 9 }))

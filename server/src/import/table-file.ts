@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { TableSaver } from './save/table-saver.ts'
 
-/** A table file: what docs/import.md says of it, its columns, and what becomes of its rows. */
+/** A table file: what docs/import says of it, its columns, and what becomes of its rows. */
 export interface TableFile<T> {
   readonly file: string
   readonly about: string

@@ -65,8 +65,7 @@ import { unpaidLetterRow, type UnpaidLetterRow } from './tables/unpaid-letters.t
 
 const folder: TableFile<FolderRow> = {
   file: 'folder.csv',
-  about:
-    'One line about the folder itself. Without it the folder counts as the newest: what it says of contracts holds.',
+  about: 'One row about the folder. Without this file the folder counts as the newest.',
   schema: folderRow,
   keys: { written_on: () => '' },
   save: saveFolder,
@@ -74,72 +73,70 @@ const folder: TableFile<FolderRow> = {
 const rates: TableFile<RateRow> = {
   file: 'rates.csv',
   about:
-    'Rates of the law since this release, each with its source: bills, estimates and comparators are computed with them at once. They are listed, checked and shown as those of docs/rates.md, and never edit a row of law that is past. A row is corrected by bringing it again; nothing else takes it back. Running servers read them within a minute.',
+    'Legal rates published after this release, used at once by bills, estimates and comparators (running servers read them within a minute) and listed like those of docs/rates.md. To correct a row, bring it again.',
   schema: rateRow,
   keys: { start_day: (row) => [row.rate, row.start_day].join('\n') },
   save: saveRates,
 }
 const customers: TableFile<CustomerRow> = {
   file: 'customers.csv',
-  about: 'Customers, and the account each signs in with.',
+  about: 'Customers and their accounts.',
   schema: customerRow,
   keys: { code: (row) => row.code },
   save: saveCustomers,
 }
 const members: TableFile<MemberRow> = {
   file: 'members.csv',
-  about: 'Customers who are members of the retailer where it is a cooperative. Each sees it in the profile.',
+  about: 'Members of a cooperative; shown in the profile.',
   schema: memberRow,
   keys: { number: (row) => [row.customer_code, row.number].join('\n') },
   save: saveMembers,
 }
 const texts: TableFile<TextRow> = {
   file: 'texts.csv',
-  about:
-    'Your own texts in the languages of the office. Customers read each in theirs; one that is there in another language only is shown in that one, and marked so.',
+  about: 'Translations of your own texts. A text without one is shown in the language it has, and marked so.',
   schema: textRow,
   keys: { text: (row) => [row.text, row.language].join('\n') },
   save: saveTexts,
 }
 const products: TableFile<ProductRow> = {
   file: 'products.csv',
-  about: 'The catalogue: the price lists that contracts name.',
+  about: 'The products that contracts refer to.',
   schema: productRow,
   keys: { code: (row) => row.code },
   save: saveProducts,
 }
 const productTariffOptions: TableFile<ProductTariffOptionRow> = {
   file: 'product-tariff-options.csv',
-  about:
-    'What the products let their customers choose; what each contract has chosen stands in contracts.csv.',
+  about: 'What customers of a product may choose; their choices are in contracts.csv.',
   schema: productTariffOptionRow,
   keys: { choice: (row) => [row.product_code, row.option, row.choice].join('\n') },
   save: saveProductTariffOptions,
 }
 const productOffers: TableFile<ProductOfferRow> = {
   file: 'product-offers.csv',
-  about: 'Products that whoever becomes a customer is offered, and until when.',
+  about: 'Products offered to new customers.',
   schema: productOfferRow,
   keys: { start_day: (row) => [row.product_code, row.tariff, row.start_day].join('\n') },
   save: saveProductOffers,
 }
 const attachments: TableFile<AttachmentRow> = {
   file: 'attachments.csv',
-  about: 'Documents of contracts. The files themselves lie in the folder `attachments/`.',
+  about: 'Documents of contracts; the files are in `attachments/`.',
   schema: attachmentRow,
   keys: { reference: (row) => [row.contract_name, row.reference].join('\n') },
   save: saveAttachments,
 }
 const batteries: TableFile<BatteryRow> = {
   file: 'batteries.csv',
-  about: 'Virtual batteries, which hold euros and never kWh.',
+  about: 'Virtual batteries. They hold euros, not kWh.',
   schema: batteryRow,
   keys: { name: (row) => row.name },
   save: saveBatteries,
 }
 const batteryMovements: TableFile<BatteryMovementRow> = {
   file: 'battery-movements.csv',
-  about: 'What went into virtual batteries and out of them.',
+  about: 'Amounts put into virtual batteries and taken out.',
   schema: batteryMovementRow,
   keys: {
     invoice_number: (row) => [row.battery_name, row.contract_name, row.invoice_number, row.day].join('\n'),
@@ -156,8 +153,7 @@ const coupons: TableFile<CouponRow> = {
 
 const caseCategories: TableFile<CaseCategoryRow> = {
   file: 'case-categories.csv',
-  about:
-    'What customers can write about, by section. None is taken away by leaving it out: give it a last day.',
+  about: 'What customers can write about. To withdraw one, give it a last day.',
   schema: caseCategoryRow,
   keys: { id: (row) => String(row.id) },
   save: saveCaseCategories,
@@ -166,7 +162,7 @@ const caseCategories: TableFile<CaseCategoryRow> = {
 const supplyPoints: TableFile<SupplyPointRow> = {
   file: 'supply-points.csv',
   about:
-    'Supply points as distributors publish them (SIPS), for whoever wants to become a customer; in brackets what the column is called there. Leave out those that must not be passed on.',
+    'Supply points of SIPS, looked up when somebody signs up; in brackets the name in SIPS. Leave out those that must not be passed on.',
   schema: supplyPointRow,
   keys: { cups: (row) => row.cups.cups20 },
   save: saveSupplyPoints,
@@ -205,7 +201,7 @@ const productPrices = waiting<ProductPriceRow>(
   {
     file: productPricesFile,
     about:
-      'What the products cost. On any day one price holds of a concept and period: end the old one where a new one starts.',
+      'Prices of products. A concept and period has one price a day: end the old one before the new one starts.',
     ownerColumn: 'product_code',
   },
   productPriceRow,
@@ -214,8 +210,7 @@ const productPrices = waiting<ProductPriceRow>(
 const invoices = waiting<InvoiceRow>(
   {
     file: invoiceFiles.invoices,
-    about:
-      'Invoices. Amounts are what is printed; state, pending and debt are what they are when the file is written.',
+    about: 'Invoices: amounts as printed; state, pending and debt as of the day of the file.',
     ownerColumn: 'number',
   },
   invoiceRow,
@@ -224,7 +219,7 @@ const invoices = waiting<InvoiceRow>(
 const invoiceLines = waiting<InvoiceLineRow>(
   {
     file: invoiceFiles.lines,
-    about: 'What invoices charge, in the order in which it is printed.',
+    about: 'Lines of invoices, in print order.',
     ownerColumn: 'invoice_number',
   },
   invoiceLineRow,
@@ -232,13 +227,13 @@ const invoiceLines = waiting<InvoiceLineRow>(
 const invoiceTaxes = waiting<InvoiceTaxRow>(
   {
     file: invoiceFiles.taxes,
-    about: 'Taxes of invoices, in the order in which they are printed.',
+    about: 'Taxes of invoices, in print order.',
     ownerColumn: 'invoice_number',
   },
   invoiceTaxRow,
 )
 const invoiceReadings = waiting<InvoiceReadingRow>(
-  { file: invoiceFiles.readings, about: 'What the meters showed.', ownerColumn: 'invoice_number' },
+  { file: invoiceFiles.readings, about: 'Meter readings of invoices.', ownerColumn: 'invoice_number' },
   invoiceReadingRow,
   {
     field: 'tariff_period',
@@ -249,7 +244,7 @@ const invoiceReadings = waiting<InvoiceReadingRow>(
 const invoicePayments = waiting<InvoicePaymentRow>(
   {
     file: invoiceFiles.payments,
-    about: 'What was collected of invoices, and what went back.',
+    about: 'Payments of invoices, and money returned.',
     ownerColumn: 'invoice_number',
   },
   invoicePaymentRow,
@@ -258,7 +253,7 @@ const invoicePayments = waiting<InvoicePaymentRow>(
 const invoicePendingStates = waiting<InvoicePendingStateRow>(
   {
     file: invoiceFiles.states,
-    about: 'How far the collection of unpaid invoices has come: notices, letters, warnings.',
+    about: 'Steps in collecting unpaid invoices: notices, letters, warnings.',
     ownerColumn: 'invoice_number',
   },
   invoicePendingStateRow,
@@ -268,7 +263,7 @@ const letters = waiting<UnpaidLetterRow>(
   {
     file: invoiceFiles.letters,
     about:
-      'What certified sendings report of the letters of unpaid invoices. Where a letter is named, the way to a cut counts from its delivery.',
+      'Certified letters for unpaid invoices. Where there is one, the period before a cut counts from its delivery.',
     ownerColumn: 'invoice_number',
   },
   unpaidLetterRow,
@@ -277,7 +272,7 @@ const letters = waiting<UnpaidLetterRow>(
 const batteryContracts = waiting<BatteryContractRow>(
   {
     file: batteryContractsFile,
-    about: 'Contracts of virtual batteries, and their shares.',
+    about: 'Contracts with a virtual battery, and their shares.',
     ownerColumn: 'battery_name',
   },
   batteryContractRow,

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { repositoryRoot } from '../../config.ts'
 import { importManual } from './manual.ts'
 
-it('docs/import.md says what the schemas say (mend it: node server/src/import/manual/write-manual.ts)', async () => {
-  expect(await readFile(join(repositoryRoot, 'docs/import.md'), 'utf8')).toBe(await importManual())
+it('docs/import says what the schemas say (update it: node server/src/import/manual/write-manual.ts)', async () => {
+  for (const [page, text] of Object.entries(await importManual())) {
+    expect(await readFile(join(repositoryRoot, 'docs/import', page), 'utf8'), page).toBe(text)
+  }
 })

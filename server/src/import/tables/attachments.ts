@@ -9,15 +9,15 @@ export const attachmentRow = z
     contract_name: required(column.text(40), 'Contract that the document belongs to.'),
     reference: required(
       column.text(80),
-      'Your own reference of the document; with the contract, the key. It stays when name or content change.',
+      'Your lasting reference of the document; with the contract, the key.',
     ),
     name: required(column.text(160), 'Name shown to the customer.'),
-    category_name: required(column.text(80), 'What sort of document it is.'),
+    category_name: required(column.text(80), 'Category shown to the customer.'),
     created_day: required(column.day, 'Day of the document.'),
-    file: required(column.text(240), 'Where the file lies below attachments/, at most 25 MB.'),
+    file: required(column.text(240), 'Path within attachments/; at most 25 MB.'),
     filename: optional(
-      column.matching(/^[^/\\:*?"<>|\p{Cc}]{1,120}$/u, 'file name, up to 120 characters'),
-      'Name under which it is downloaded; empty means that of the file.',
+      column.matching(/^[^/\\:*?"<>|\p{Cc}]{1,120}$/u, 'file name, 120'),
+      'Name of the download; empty means that of the file.',
     ),
   })
   .superRefine((row, context) => {

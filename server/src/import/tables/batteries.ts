@@ -17,16 +17,16 @@ export const batteryContractRow = z.object({
   share_percent: withDefault(
     column.wholeNumber(0, 100),
     0,
-    'Share of the discounts that this contract gets; empty means 0. Those of one battery are together 100 at most.',
+    'Share of this contract; empty means 0. At most 100 in all per battery.',
   ),
   discounts: withDefault(
     column.oneOf(['aplicar', 'no_aplicar']),
     'no_aplicar',
-    'Whether discounts are applied to its invoices; empty means no_aplicar.',
+    'Whether its invoices are reduced; empty means no_aplicar.',
   ),
   since: optional(
     column.day,
-    "First day of the tie. Needed where somebody else had the contract and this battery before: without it the row is taken for the former holder's, and the new one is not tied.",
+    "First day. Needed where a former holder of the contract had this battery: without it the row is taken for that holder's.",
   ),
 })
 export type BatteryContractRow = z.infer<typeof batteryContractRow>
@@ -34,8 +34,8 @@ export type BatteryContractRow = z.infer<typeof batteryContractRow>
 /** battery-movements.csv: what went into a battery and out of it. */
 export const batteryMovementRow = z.object({
   battery_name: required(column.text(80), 'The battery.'),
-  contract_name: required(column.text(40), 'Contract whose invoice says so.'),
-  invoice_number: required(column.text(40), 'That invoice. It need not be among those that came in.'),
+  contract_name: required(column.text(40), 'Contract of the invoice.'),
+  invoice_number: required(column.text(40), 'That invoice; it need not have been imported.'),
   day: required(column.day, 'Day of the movement.'),
   amount: required(column.cents, 'What went in; negative for what went out.'),
 })

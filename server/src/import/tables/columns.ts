@@ -13,7 +13,7 @@ import * as z from 'zod'
 import type { ProblemCode } from '../problem.ts'
 import { DAYS_END, EARLIEST_DAY } from '../../platform/day-limits.ts'
 
-/** What docs/import.md says of a column. */
+/** What docs/import says of a column. */
 export interface About {
   readonly about: string
   readonly format: string
@@ -66,7 +66,7 @@ export function withDefault<T>(reader: Reader<T>, fallback: T, about: string) {
 /** Text of one line, without spaces around it. */
 export function text(longest: number): Reader<string> {
   return {
-    format: `text, up to ${longest} characters`,
+    format: `text, ${longest}`,
     read: (cell) => {
       if (cell.length > longest) throw new Refusal('too_long')
       // oxlint-disable-next-line no-control-regex -- control characters are what is refused
@@ -76,7 +76,7 @@ export function text(longest: number): Reader<string> {
   }
 }
 
-/** A password, or a hash of one that other system made: what looks like a hash is never taken for a password. */
+/** A password, or the hash that another system made of one. What looks like a hash is never taken for a password. */
 export const initialPassword: Reader<string> = {
   format: text(1024).format,
   read: (cell) => {
@@ -108,7 +108,7 @@ export function oneOf<const T extends string>(values: readonly T[]): Reader<T> {
 }
 
 export const day: Reader<string> = {
-  format: 'day, 2026-03-31 or 31/03/2026',
+  format: 'day',
   read: (cell) => {
     const [, dayOfMonth = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
     const found = parseDay(year ? `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` : cell)
@@ -121,7 +121,7 @@ const YES = new Set(['yes', 'true', '1', 'si', 'sí'])
 const NO = new Set(['no', 'false', '0'])
 
 export const yesNo: Reader<boolean> = {
-  format: 'yes or no (also true, false, 1, 0, sí)',
+  format: 'yes/no',
   read: (cell) => {
     const word = cell.toLowerCase()
     if (YES.has(word)) return true
@@ -130,7 +130,7 @@ export const yesNo: Reader<boolean> = {
   },
 }
 
-/** 1.234,5 and 1,234.5 without what parts their thousands: both marks stand there, so that the last is of the decimals. */
+/** 1.234,5 and 1,234.5 without their thousands separators; the last of the two marks is the decimal one. */
 function ungrouped(cell: string): string {
   const grouped = /^(-?\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(cell) ?? /^(-?\d{1,3}(?:,\d{3})+)\.(\d+)$/.exec(cell)
   return grouped ? `${grouped[1]!.replaceAll(/[.,]/g, '')}.${grouped[2]}` : cell
@@ -147,7 +147,7 @@ function scaled(cell: string, decimals: number): number {
 
 /** Contracted power in kW as whole watts. */
 export const powerW: Reader<number> = {
-  format: 'kW, up to three decimals, comma or point',
+  format: 'kW',
   read: (cell) => {
     const watts = scaled(cell, 3)
     if (watts <= 0 || watts > 2_000_000_000) throw new Refusal('number_not_valid')
@@ -157,19 +157,19 @@ export const powerW: Reader<number> = {
 
 /** Euros as whole cents. */
 export const cents: Reader<number> = {
-  format: 'euros, up to two decimals, comma or point',
+  format: 'euros',
   read: (cell) => scaled(cell, 2),
 }
 
 /** Energy in kWh (or kvarh) as whole Wh. */
 export const energyWh: Reader<number> = {
-  format: 'kWh, up to three decimals, comma or point',
+  format: 'kWh',
   read: (cell) => scaled(cell, 3),
 }
 
 export function wholeNumber(from: number, to: number): Reader<number> {
   return {
-    format: `whole number from ${from} to ${to}`,
+    format: `whole number, ${from} to ${to}`,
     read: (cell) => {
       const value = scaled(cell, 0)
       if (value < from || value > to) throw new Refusal('number_not_valid')
@@ -181,7 +181,7 @@ export function wholeNumber(from: number, to: number): Reader<number> {
 /** Any decimal number with this many digits before and after the point, as the decimal text the domain takes. */
 export function decimal(whole: number, decimals: number, unit?: string): Reader<string> {
   return {
-    format: `${unit ?? 'number'}, up to ${decimals} decimals, comma or point`,
+    format: `${unit ?? 'number'}, ${decimals} decimals`,
     read: (cell) => {
       const [, sign, first, rest = ''] =
         /^(-?)0{0,20}(\d{1,20})(?:[.,](\d{1,20}))?$/.exec(ungrouped(cell)) ?? []
@@ -198,7 +198,7 @@ export function decimal(whole: number, decimals: number, unit?: string): Reader<
 /** A measure with up to three decimals, as the decimal text that the database takes. */
 export function measure(unit: string): Reader<string> {
   return {
-    format: `${unit}, up to three decimals, comma or point`,
+    format: `${unit}, 3 decimals`,
     read: (cell) => {
       const thousandths = scaled(cell, 3)
       if (thousandths < 0 || thousandths > 9_999_999_999) throw new Refusal('number_not_valid')
@@ -209,7 +209,7 @@ export function measure(unit: string): Reader<string> {
 
 /** An address of the web that may stand in a link. */
 export const webAddress: Reader<string> = {
-  format: 'https://…, up to 500 characters',
+  format: 'https://…',
   read: (cell) => {
     if (cell.length > 500) throw new Refusal('too_long')
     const found = URL.canParse(cell) ? new URL(cell) : undefined
@@ -264,12 +264,12 @@ function parsedBy<Values extends object, T>(
 }
 
 export const nif = parsedBy(
-  'NIF (DNI, NIE, company), with or without ES',
+  'NIF',
   (cell) => parseNif(cell),
   ({ nif: text, kind }): { text: string; kind: NifKind } => ({ text, kind }),
 )
 export const nifText = parsedBy(
-  'NIF (DNI, NIE, company), with or without ES',
+  'NIF',
   (cell) => parseNif(cell),
   (values) => values.nif,
 )
@@ -280,17 +280,9 @@ function anyEmail(cell: string) {
 export const email = parsedBy('e-mail', anyEmail, (values) => values.email)
 /** E-mails of accounts are compared without regard to case. */
 export const signInEmail = parsedBy('e-mail', anyEmail, (values) => values.email.toLowerCase())
-export const mobile = parsedBy(
-  'mobile, Spanish or with + and country code',
-  parseMobile,
-  ({ phone }) => phone,
-)
-export const phone = parsedBy(
-  'phone, Spanish or with + and country code',
-  parsePhone,
-  (values) => values.phone,
-)
-const plainCups = parsedBy('CUPS of 20 or 22 characters', parseCups, (values) => ({ ...values }))
+export const mobile = parsedBy('mobile', parseMobile, ({ phone }) => phone)
+export const phone = parsedBy('phone', parsePhone, (values) => values.phone)
+const plainCups = parsedBy('CUPS', parseCups, (values) => ({ ...values }))
 export const cups: typeof plainCups = {
   format: plainCups.format,
   read: (cell) => {
@@ -299,9 +291,9 @@ export const cups: typeof plainCups = {
   },
 }
 export const cadastralReference = parsedBy(
-  'cadastral reference of 20 characters',
+  '20 characters',
   parseCadastralReference,
   (values) => values.cadastralReference,
 )
 export const postalCode = parsedBy('five digits', parsePostalCode, (values) => values.postalCode)
-export const iban = parsedBy('IBAN, spaces allowed', parseIban, (values) => values.iban)
+export const iban = parsedBy('IBAN', parseIban, (values) => values.iban)

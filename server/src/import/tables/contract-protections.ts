@@ -9,13 +9,13 @@ export const contractProtectionRow = z
     contract_name: required(column.text(40), 'Name of the contract.'),
     kind: required(
       column.oneOf(protectionKinds),
-      'Vulnerable or severely vulnerable consumer (a social bonus in contract-services.csv says so by itself), at risk ' +
-        'of exclusion and attended by the social services, a home with the bonus and a paper of the social services ' +
-        '(child under 16, dependency, disability), a machine that keeps somebody alive, a service declared essential. ' +
-        'Never write the illness, nor whose it is.',
+      'Vulnerable or severely vulnerable consumer (not needed where contract-services.csv has a social bonus); at risk of ' +
+        'exclusion and attended by social services; a home with the bonus and a document of social services (child ' +
+        'under 16, dependency, disability); life-support equipment; essential service. Never write the illness, nor ' +
+        'whose it is.',
     ),
     start_day: required(column.day, 'First day.'),
-    end_day: optional(column.day, 'Last day, included; empty while it lasts.'),
+    end_day: optional(column.day, 'Last day; empty while it lasts.'),
   })
   .superRefine((row, context) => {
     if (row.end_day !== null && row.end_day < row.start_day) {

@@ -6,16 +6,13 @@ import { optional, required } from './columns.ts'
 export const contractServiceRow = z
   .object({
     contract_name: required(column.text(40), 'Name of the contract.'),
-    kind: required(column.oneOf(['service', 'social_bonus']), 'A service, or a social bonus (bono social).'),
+    kind: required(column.oneOf(['service', 'social_bonus']), 'A service or the bono social.'),
     name: required(column.text(120), 'Name shown to the customer.'),
     start_day: required(column.day, 'First day.'),
-    end_day: optional(column.day, 'Last day, included; empty while it lasts.'),
-    price_month: optional(column.decimal(6, 4, 'euros'), 'Price of a service, a month.'),
+    end_day: optional(column.day, 'Last day; empty while it lasts.'),
+    price_month: optional(column.decimal(6, 4, 'euros'), 'Monthly price of a service.'),
     discount_percent: optional(column.decimal(3, 3, 'per cent'), 'Discount of a social bonus.'),
-    discount_limit_kwh: optional(
-      column.energyWh,
-      'Energy a year to which that discount applies, in kWh; empty means all energy.',
-    ),
+    discount_limit_kwh: optional(column.energyWh, 'Yearly energy with that discount; empty means all.'),
   })
   .superRefine((row, context) => {
     if (row.end_day !== null && row.end_day < row.start_day) {

@@ -9,11 +9,11 @@ export const contractSipsRow = z
     contract_name: required(column.text(40), 'Name of the contract, of electricity.'),
     kind: required(
       column.oneOf(sipsNoteKinds),
-      'The customer has objected in writing, or the distributor shows that the supply is in arrears: then the CUPS and ' +
-        'the arrears are passed on in spite of an objection, and the customer is told so (RD 88/2026 art. 8.4).',
+      'The customer objected in writing, or the distributor reports arrears: then CUPS and arrears are passed on in spite ' +
+        'of an objection, and the customer is told so (RD 88/2026 art. 8.4).',
     ),
     start_day: required(column.day, 'First day.'),
-    end_day: optional(column.day, 'Last day, included; empty while it lasts.'),
+    end_day: optional(column.day, 'Last day; empty while it lasts.'),
   })
   .superRefine((row, context) => {
     if (row.end_day !== null && row.end_day < row.start_day) {

@@ -9,25 +9,23 @@ import type { ProblemCode } from '../problem.ts'
 import * as column from './columns.ts'
 import { optional, required, withDefault } from './columns.ts'
 
-function power(period: number) {
-  return optional(
-    column.powerW,
-    `Contracted power of P${period}. Electricity only, as many as the tariff has.`,
-  )
-}
+const power = optional(
+  column.powerW,
+  'Contracted power of each period. Electricity only, as many as the tariff has.',
+)
 
 /** contracts.csv: supply contracts of electricity and gas. */
 export const contractRow = z
   .object({
     name: required(
-      column.matching(contractNamePattern, 'letters, digits, space, and . - / _; up to 40 characters'),
-      'Number or name of the contract; the key.',
+      column.matching(contractNamePattern, 'letters, digits, space, . - / _; up to 40'),
+      'Number or name; the key.',
     ),
     customer_code: required(column.text(40), 'Customer who sees the contract.'),
     customer_since: optional(
       column.day,
-      'First day on which this customer has the contract, where another one had it before: of what is older nothing ' +
-        'is shown. Empty: unchanged and, where this file gives it another customer, the day of the import.',
+      'First day of this customer, where another had the contract before; nothing older is shown. Empty: unchanged, or ' +
+        'the day of the import where this row changes the customer.',
     ),
     kind: required(column.oneOf(supplyKinds), 'What is supplied.'),
     state: required(
@@ -40,65 +38,61 @@ export const contractRow = z
     sign_day: optional(column.day, 'Day of signature. A draft without it waits for signature.'),
     start_day: optional(column.day, 'First day of supply.'),
     end_day: optional(column.day, 'Last day of supply, included.'),
-    commitment_end_day: optional(
-      column.day,
-      'Last day of the present price commitment; empty when there is none.',
-    ),
+    commitment_end_day: optional(column.day, 'Last day of the price commitment, if any.'),
     debt: withDefault(
       column.cents,
       0,
-      'Debt of the contract, never negative; empty means what its invoices and its rows of old-debts.csv owe, which is the least that is shown.',
+      'Debt of the contract, never negative. The sum of what its invoices and old-debts.csv owe is shown where this is lower or empty.',
     ),
     atr_available: withDefault(
       column.yesNo,
       true,
       'No while a process with the distributor is open; empty means yes.',
     ),
-    cups: required(column.cups, 'Supply point. Curves find the contract by its first 20 characters.'),
-    supply_street: required(column.text(160), 'Street, number and door of the supply point.'),
-    supply_city: required(column.text(80), 'Town of the supply point.'),
-    supply_postal_code: required(column.postalCode, 'Postal code of the supply point.'),
+    cups: required(column.cups, 'Supply point.'),
+    supply_street: required(column.text(160), 'Street, number and door.'),
+    supply_city: required(column.text(80), 'Town.'),
+    supply_postal_code: required(column.postalCode, 'Postal code.'),
     supply_municipality: optional(
-      column.matching(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, 'INE code of five digits'),
-      'Municipality of the supply point. Needed only where the postal code lies in another province; from the ' +
-        'province come electric zone, clock and taxes.',
+      column.matching(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, 'INE code, five digits'),
+      'Municipality. Needed only where the postal code belongs to another province, which decides zone, clock and taxes.',
     ),
-    cadastral_reference: optional(column.cadastralReference, 'Cadastral reference of the supply point.'),
+    cadastral_reference: optional(column.cadastralReference, 'Cadastral reference.'),
     tariff: required(column.text(40), 'Access tariff: 2.0TD, 3.0TD, 6.1TD … or RL.1 to RL.11.'),
     product_code: required(column.text(40), 'Product of products.csv, of the same kind.'),
-    power_p1: power(1),
-    power_p2: power(2),
-    power_p3: power(3),
-    power_p4: power(4),
-    power_p5: power(5),
-    power_p6: power(6),
+    power_p1: power,
+    power_p2: power,
+    power_p3: power,
+    power_p4: power,
+    power_p5: power,
+    power_p6: power,
     pressure_bar: optional(column.measure('bar'), 'Gas pressure.'),
     flow_m3h: optional(column.measure('m³/h'), 'Gas flow.'),
     self_consumption: optional(
-      column.matching(/^[0-9A-Z]{2}$/, 'two characters: 00, 41 …'),
-      'Modality of self-consumption, code of CNMC table 113; empty where there is none or it is not known.',
+      column.matching(/^[0-9A-Z]{2}$/, '00, 41 …'),
+      'Type of self-consumption (CNMC table 113); empty for none or unknown.',
     ),
     cau: optional(
-      column.matching(/^ES[0-9A-Z]{20}A\d{3}$/, '26 characters: a CUPS of 22, A and three digits'),
-      'Unified code of the self-consumption (CAU).',
+      column.matching(/^ES[0-9A-Z]{20}A\d{3}$/, 'CUPS of 22, A, three digits'),
+      'Code of the self-consumption installation.',
     ),
     industrial: withDefault(
       column.yesNo,
       false,
-      'Whether it is an industrial plant (gas: or farming), for the least electricity tax and the professional rate of the hydrocarbon tax; empty means a home or any other use, by the tax id.',
+      'Whether it is an industrial plant (gas: or a farm), for the minimum electricity tax and the professional rate of the hydrocarbon tax; empty means no.',
     ),
     tax_relief: optional(
       column.oneOf(electricityReliefs),
-      'Use that reduces the base of the electricity tax: the letter of Ley 38/1992 art. 98.1 (e is irrigation) that the tax agency has recognised.',
+      'Reduction of the electricity tax recognised by the tax agency: letter of Ley 38/1992 art. 98.1 (e is irrigation).',
     ),
     tax_relief_percent: withDefault(
       column.wholeNumber(1, 100),
       100,
-      'Per cent of the energy that it is for; empty means all of it.',
+      'Per cent of the energy it applies to; empty means 100.',
     ),
-    owner_name: optional(column.text(200), 'Holder of the contract; empty means the customer.'),
+    owner_name: optional(column.text(200), 'Holder; empty means the customer.'),
     owner_nif: optional(column.nifText, 'Tax id of the holder; empty means the customer.'),
-    payer_name: optional(column.text(200), 'Who owns the bank account; empty means the holder.'),
+    payer_name: optional(column.text(200), 'Owner of the bank account; empty means the holder.'),
     payer_nif: optional(column.nifText, 'Tax id of the payer; empty means the holder.'),
     fiscal_name: optional(column.text(200), 'Name on the invoices; empty means the holder.'),
     fiscal_nif: optional(column.nifText, 'Tax id on the invoices; empty means the holder.'),
@@ -108,23 +102,20 @@ export const contractRow = z
     notification_email: optional(column.email, 'E-mail for notices.'),
     notification_mobile: optional(column.mobile, 'Mobile for notices.'),
     iban: optional(column.iban, 'Account that pays.'),
-    distributor_name: optional(
-      column.text(120),
-      'Distributor; empty means the one the CUPS names, if known.',
-    ),
-    distributor_reference: optional(column.text(40), "The distributor's own reference of the contract."),
+    distributor_name: optional(column.text(120), 'Distributor; empty means that of the CUPS.'),
+    distributor_reference: optional(column.text(40), "The distributor's reference of the contract."),
     distributor_phone: optional(
       column.phone,
-      'Phone for faults; empty means the one that bills confirm for the distributor, if any.',
+      'Phone for faults; empty means the one known for the distributor.',
     ),
     distributor_portal: optional(
       column.webAddress,
-      "Address of the distributor's portal where the customer sees the hours of use, on bills; empty means datadis.es, which shows those of all distributors.",
+      "The distributor's portal with hourly consumption, as bills name it; empty means datadis.es.",
     ),
     no_cession_sips: withDefault(
       column.oneOf(['unactive', 'requested', 'active']),
       'unactive',
-      'Opposition to the cession of SIPS data; empty means unactive.',
+      'Objection to passing on SIPS data; empty means unactive.',
     ),
     invoice_online: withDefault(column.yesNo, false, 'Invoices by e-mail; empty means no.'),
     electronic_notification: withDefault(column.yesNo, false, 'Notices by e-mail; empty means no.'),
@@ -132,18 +123,15 @@ export const contractRow = z
     electronic_notification_request: optional(column.day, 'When that was asked for.'),
     double_tariff: optional(
       column.choiceOf('double_tariff'),
-      'Months of double tariff that the customer has chosen. Electricity only, as the two that follow.',
+      'Chosen months of double tariff. This and the next two: electricity only.',
     ),
-    happy_hours: optional(
-      column.choiceOf('happy_hours'),
-      'Hours of the clock plan that the customer has chosen, by the clock where the supply is.',
-    ),
-    happy_day: optional(column.choiceOf('happy_day'), 'Weekend day that the customer has chosen.'),
+    happy_hours: optional(column.choiceOf('happy_hours'), 'Chosen hours of the clock plan, in local time.'),
+    happy_day: optional(column.choiceOf('happy_day'), 'Chosen weekend day.'),
     happy_hours_from: optional(
       column.day,
-      'First day of those hours; empty where it is not known: the bill so far then says that they are not in it.',
+      'First day of those hours. Empty (unknown): the bill so far says that they are not included.',
     ),
-    happy_day_from: optional(column.day, 'First day of that weekend day; empty as with the hours.'),
+    happy_day_from: optional(column.day, 'The same for the weekend day.'),
   })
   .superRefine((row, context) => {
     const refuse = (field: string, message: ProblemCode) =>

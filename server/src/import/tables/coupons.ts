@@ -12,7 +12,7 @@ export const couponRow = z
     description: withDefault(column.text(500), '', 'What it gives.'),
     url: optional(column.webAddress, 'Where it is used, or what is shared.'),
     start_day: optional(column.day, 'First day on which it holds.'),
-    end_day: optional(column.day, 'Last day, included.'),
+    end_day: optional(column.day, 'Last day.'),
   })
   .superRefine((row, context) => {
     if (row.start_day !== null && row.end_day !== null && row.end_day < row.start_day) {

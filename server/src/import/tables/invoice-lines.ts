@@ -27,29 +27,23 @@ export const invoiceLineRow = z
   .object({
     invoice_number: required(column.text(40), 'Invoice of the line.'),
     kind: required(column.oneOf(lineKinds), 'What is charged; surplus, battery and discounts are negative.'),
-    tariff_period: optional(
-      column.wholeNumber(1, 6),
-      'Period of the price: 1 is P1. Empty where it has none.',
-    ),
+    tariff_period: optional(column.wholeNumber(1, 6), 'Period of the price, if any: 1 is P1.'),
     name: optional(column.text(120), 'Name shown; services and adjustments need one.'),
-    start_day: optional(column.day, 'First day that is charged; empty means that of the invoice.'),
-    end_day: optional(column.day, 'Last day, included; empty means that of the invoice.'),
-    quantity: required(column.decimal(12, 6), 'Contracted kW, kWh, kvarh, or how many.'),
-    unit: optional(
-      column.oneOf(quantityUnits),
-      'What the quantity counts; empty means what the price is for.',
-    ),
-    price: required(column.decimal(7, 9), 'Price of one; negative where the line gives back.'),
+    start_day: optional(column.day, 'First day charged; empty means the invoice’s.'),
+    end_day: optional(column.day, 'Last day charged; empty means the invoice’s.'),
+    quantity: required(column.decimal(12, 6), 'kW contracted, kWh, kvarh, or a number.'),
+    unit: optional(column.oneOf(quantityUnits), 'Unit of the quantity; empty means that of the price.'),
+    price: required(column.decimal(7, 9), 'Price of one unit; may be negative.'),
     price_unit: required(column.oneOf(priceUnits), 'Unit of the price.'),
     days: optional(
       column.wholeNumber(0, 3660),
-      'Days that are charged, where the price is by time; empty means all from start to end. A price per month ' +
-        'with no days is for as many months as the quantity says.',
+      'Days charged, for a price by time; empty means all from start to end. A price per month without days is for ' +
+        '`quantity` months.',
     ),
     year_days: optional(
       column.oneOf(['365', '366']),
-      'What a price per year, or per month with days, is divided by; empty means what the product says ' +
-        '(products.csv), and 365 for social_bonus_financing and meter_rental.',
+      'Days of the year that the price is divided by; empty means those of the product, and 365 for ' +
+        'social_bonus_financing and meter_rental.',
     ),
     amount: required(column.cents, 'Amount of the line, without taxes.'),
   })

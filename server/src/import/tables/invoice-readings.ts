@@ -16,29 +16,19 @@ export const invoiceReadingRow = z
     tariff_period: withDefault(
       column.wholeNumber(0, 6),
       0,
-      'Tariff period: 1 is P1. Empty or 0 where the meter does not part periods.',
+      'Period: 1 is P1; empty or 0 where the meter has only one.',
     ),
     previous_day: optional(column.day, 'Day of the previous reading.'),
-    previous_reading: optional(
-      figure,
-      'What the meter showed then; empty where the curve alone says the quantity.',
-    ),
+    previous_reading: optional(figure, 'That reading; empty where the quantity comes from the curve.'),
     current_day: required(column.day, 'Day of the reading.'),
-    current_reading: optional(
-      figure,
-      'What the meter showed; empty where the curve alone says the quantity.',
-    ),
+    current_reading: optional(figure, 'That reading; empty as above.'),
     meter: withDefault(
       column.text(40),
       '',
-      'Serial number of the meter. One that is replaced within the bill has a row of its own for its days, and so has the new one; their energies add up, and of demands the highest counts.',
+      'Serial number. If the meter was replaced, each has rows for its own days: energies are added, and the highest demand counts.',
     ),
-    quantity: required(figure, 'What was measured between the two, or the highest demand.'),
-    method: withDefault(
-      column.oneOf(['real', 'estimated']),
-      'real',
-      'How it was obtained; empty means real.',
-    ),
+    quantity: required(figure, 'Energy between the two, or highest demand.'),
+    method: withDefault(column.oneOf(['real', 'estimated']), 'real', 'Empty means real.'),
   })
   .superRefine((row, context) => {
     if (row.previous_day !== null && row.current_day < row.previous_day) {

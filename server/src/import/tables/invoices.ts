@@ -9,80 +9,66 @@ import { optional, required, withDefault } from './columns.ts'
 /** Longer than any period that is billed at once, corrections of several years included. */
 const LONGEST_SPAN_DAYS = 5 * 366
 
-function power(period: number) {
-  return optional(column.powerW, `Contracted power of P${period}; all empty means those of the contract.`)
-}
+const power = optional(
+  column.powerW,
+  'Contracted power of each period; if all are empty, those of the contract.',
+)
 
 /** Bills of what differs from another, or is charged beside it. */
 const DIFFERENCES: ReadonlySet<string> = new Set(['RA', 'C', 'G'])
 
-const SINCE_FIRST = 'empty means that of the contract on the day when the invoice first comes in'
+const SINCE_FIRST = "empty means the contract's"
 
 /** invoices.csv: one row for each invoice. */
 export const invoiceRow = z
   .object({
-    number: required(column.text(40), 'Number of the invoice; the key.'),
+    number: required(column.text(40), 'Number; the key.'),
     contract_name: required(column.text(40), 'Contract that is billed.'),
     rectificative_type: withDefault(
       column.oneOf(invoiceTypes),
       'N',
-      'N normal, A annulling, B annulling with a rectifier that follows, R rectifier, RA rectifier without ' +
-        'annulling, C complementary, G regularising; empty means N. Amounts of A and B are positive, as printed.',
+      'N normal, A annulling, B annulling before a rectifying one, R rectifying, RA rectifying by the difference, ' +
+        'C complementary, G settlement; empty means N.',
     ),
     rectifies_number: optional(
       column.text(40),
-      'Invoice of the same contract that this one annuls or rectifies. Needed for A, B, R and RA.',
+      'The invoice it annuls or rectifies. Needed for A, B, R and RA.',
     ),
-    correction_reason: optional(
-      column.text(300),
-      'Why it annuls or rectifies the other, as it is printed. For A, B, R and RA.',
-    ),
+    correction_reason: optional(column.text(300), 'Why, as printed. For A, B, R and RA.'),
     verifactu_code: optional(
       column.webAddress,
-      'Address in the code of VERI*FACTU of whoever issues the invoice; it is printed with its legend.',
+      'Address for the VERI*FACTU code; it is printed with its legend.',
     ),
     state: required(
       column.oneOf(invoiceStates),
-      'in_process while a direct debit or card payment is in flight; grouped_proforma when it is collected ' +
-        'together with others.',
+      'in_process: a direct debit or card payment is under way; grouped_proforma: collected together with others.',
     ),
     proforma_number: optional(
       column.text(40),
-      'What invoices that are collected together share. Needed for grouped_proforma.',
+      'Shared by invoices collected together. Needed for grouped_proforma.',
     ),
     day: required(column.day, 'Day of the invoice.'),
-    due_day: optional(column.day, 'Last day on which it can be paid in time.'),
-    start_day: required(column.day, 'First day that is billed.'),
-    end_day: required(column.day, 'Last day that is billed, included.'),
+    due_day: optional(column.day, 'Due day.'),
+    start_day: required(column.day, 'First day billed.'),
+    end_day: required(column.day, 'Last day billed.'),
     total: required(column.cents, 'Total with taxes.'),
-    pending: optional(
-      column.cents,
-      'What is not collected yet; empty means nothing of a paid invoice, and all of any other.',
-    ),
+    pending: optional(column.cents, 'Not collected yet; empty means nothing where paid, else all.'),
     debt: optional(
       column.cents,
-      'Part of what is pending that is overdue, 0 where nothing is; empty means all that is pending of an open invoice ' +
-        'once its due day has passed.',
+      'The part of it that is overdue; empty means all, once an open invoice is past its due day.',
     ),
-    energy_kwh: required(
-      column.energyWh,
-      'Energy that is billed, in kWh; below 0 only where the differences that an RA, C or G bills give energy back.',
-    ),
-    estimated: withDefault(
-      column.yesNo,
-      false,
-      'Whether the energy is estimated in whole or in part; empty means no.',
-    ),
+    energy_kwh: required(column.energyWh, 'Energy billed; negative only for RA, C and G.'),
+    estimated: withDefault(column.yesNo, false, 'Whether any of the energy is estimated; empty means no.'),
     partner_name: optional(column.text(200), `Name on the invoice; ${SINCE_FIRST} (fiscal name).`),
     partner_nif: optional(column.nifText, `Tax id on the invoice; ${SINCE_FIRST} (fiscal NIF).`),
     product_name: optional(column.text(120), `Price list; ${SINCE_FIRST}.`),
     tariff: optional(column.text(40), `Access tariff; ${SINCE_FIRST}.`),
-    power_p1: power(1),
-    power_p2: power(2),
-    power_p3: power(3),
-    power_p4: power(4),
-    power_p5: power(5),
-    power_p6: power(6),
+    power_p1: power,
+    power_p2: power,
+    power_p3: power,
+    power_p4: power,
+    power_p5: power,
+    power_p6: power,
     cups: optional(column.cups, `Supply point; ${SINCE_FIRST}.`),
     supply_address: optional(column.text(260), `Address of the supply point; ${SINCE_FIRST}.`),
     payment_method: optional(
@@ -91,14 +77,13 @@ export const invoiceRow = z
     ),
     iban_last4: optional(
       column.matching(/^[0-9A-Z]{4}$/, 'four characters'),
-      'Last four characters of the account that is charged; empty means that of the contract, where it is paid ' +
-        'by direct debit.',
+      'End of the account charged; empty means that of the contract, for a direct debit.',
     ),
     version: withDefault(
       column.wholeNumber(0, 999_999_999_999_999),
       0,
-      'A number that grows when you change the invoice, of your own choosing (a counter, or 20260331120000); empty ' +
-        'means 0. A row with a lower one than came in before is refused.',
+      'A number that grows with each change of the invoice (a counter, or 20260331120000); empty means 0. A lower one ' +
+        'than came in before is refused.',
     ),
   })
   .superRefine((row, context) => {

@@ -10,7 +10,7 @@ export const memberRow = z
     number: required(column.text(40), 'Number of the member; with the customer, the key.'),
     share: required(column.cents, 'Share of the capital that is paid in; 0 once it was given back.'),
     start_day: required(column.day, 'Since when.'),
-    end_day: optional(column.day, 'Last day, included; empty while it lasts.'),
+    end_day: optional(column.day, 'Last day; empty while it lasts.'),
   })
   .superRefine((row, context) => {
     const refuse = (field: string, message: ProblemCode) =>

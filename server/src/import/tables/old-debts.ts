@@ -9,13 +9,13 @@ export const oldDebtRow = z
     contract_name: required(column.text(40), 'Contract that owes it.'),
     reference: required(
       column.text(80),
-      'Number of the bill, or your own reference of the debt; with the contract, the key.',
+      'Number of the bill, or your reference; with the contract, the key.',
     ),
-    day: required(column.day, 'Day of the bill, or since when it is owed.'),
-    concept: required(column.text(200), 'What it is of, for the customer.'),
+    day: required(column.day, 'Day of the bill or of the debt.'),
+    concept: required(column.text(200), 'What it is for, as shown to the customer.'),
     amount: required(
       column.cents,
-      'What is still owed of it, with taxes; bring the row again when that changes, with 0 once it is paid.',
+      'Still owed, with taxes. Bring the row again when it changes; 0 once paid.',
     ),
   })
   .superRefine((row, context) => {

@@ -9,23 +9,20 @@ import { optional, required, withDefault } from './columns.ts'
 export const productOfferRow = z
   .object({
     product_code: required(column.text(40), 'Product of products.csv.'),
-    tariff: required(
-      column.text(40),
-      'Access tariff for which it is offered: 2.0TD, 3.0TD …, of gas RL.1, RL.2 …',
-    ),
-    start_day: required(column.day, 'First day on which it can be contracted.'),
-    end_day: optional(column.day, 'Last day, included; empty while it lasts.'),
+    tariff: required(column.text(40), 'Access tariff it is offered for: 2.0TD, 3.0TD …; gas: RL.1, RL.2 …'),
+    start_day: required(column.day, 'First day of the offer.'),
+    end_day: optional(column.day, 'Last day; empty while it lasts.'),
     customers: withDefault(
       column.oneOf(['any', 'person', 'company']),
       'any',
-      'Who may take it; empty means any.',
+      'Who may sign up; empty means any.',
     ),
     self_consumption: withDefault(
       column.oneOf(['any', 'with', 'without']),
       'any',
-      'For supplies with or without self-consumption; empty means any.',
+      'With or without self-consumption; empty means any.',
     ),
-    description: optional(column.text(500), 'What it is, in a few words; in other languages in texts.csv.'),
+    description: optional(column.text(500), 'Short description; translations in texts.csv.'),
     url: optional(column.webAddress, 'Where its conditions are.'),
   })
   .superRefine((row, context) => {

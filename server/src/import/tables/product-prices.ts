@@ -26,31 +26,29 @@ type Concept = keyof typeof unitsOfConcept
 const concepts = Object.keys(unitsOfConcept) as Concept[]
 const units = [...new Set(Object.values(unitsOfConcept).flat())]
 
-/** product-prices.csv: what the products cost, and when. */
+/** Which unit is for what, in words. */
+const unitsOfConcepts = Object.entries(
+  Object.groupBy(concepts, (concept) => unitsOfConcept[concept].join(' or ')),
+)
+  .map(([unit, fitting]) => `${fitting!.join(', ')}: ${unit}`)
+  .join('; ')
+
+/** product-prices.csv: prices of products, with their days. */
 export const productPriceRow = z
   .object({
     product_code: required(column.text(40), 'Product of products.csv.'),
     concept: required(
       column.oneOf(concepts),
-      'What the price is for. A kWh of a product that follows the market costs market per cent of the hour’s price there (117,5: losses and what grows with the price) and market_addition on top (tolls, charges, fee). A kWh of surplus that follows it is worth market_surplus per cent of the hour’s price, less market_surplus_fee; where there is a price of surplus too, the market’s stands in the hours in which it is known.',
+      'What the price is for. A kWh at the price of the market costs market per cent of that hour’s price (117,5) plus market_addition (tolls, charges, fee). A kWh of surplus is worth market_surplus per cent of it less market_surplus_fee, or, in hours whose price is not known, the price of surplus.',
     ),
-    tariff_period: withDefault(
-      column.wholeNumber(0, 6),
-      0,
-      'Tariff period: 1 is P1. Empty or 0 where the price is the same in all.',
-    ),
+    tariff_period: withDefault(column.wholeNumber(0, 6), 0, 'Period: 1 is P1; empty or 0 for all.'),
     start_day: required(column.day, 'First day.'),
-    end_day: optional(column.day, 'Last day, included; empty while it lasts.'),
+    end_day: optional(column.day, 'Last day; empty while it lasts.'),
     price: required(column.decimal(7, 9), 'The price.'),
-    unit: required(
-      column.oneOf(units),
-      `Unit of the price: ${Object.entries(unitsOfConcept)
-        .map(([concept, fitting]) => `${concept} in ${fitting.join(' or ')}`)
-        .join('; ')}.`,
-    ),
+    unit: required(column.oneOf(units), unitsOfConcepts),
     source: optional(
       column.text(120),
-      'Where a regulated price was published, as BOE-A-2022-5100. Needed of a product of last resort, a new line for each quarter.',
+      'Where a regulated price was published: BOE-A-2022-5100. Needed for last_resort, with a row per quarter.',
     ),
   })
   .superRefine((row, context) => {

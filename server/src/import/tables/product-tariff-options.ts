@@ -12,23 +12,20 @@ export const productTariffOptionRow = z
     product_code: required(column.text(40), 'Product of products.csv. Electricity only.'),
     option: required(
       column.oneOf(tariffOptions),
-      'What is chosen: months of double tariff, hours of the clock plan, or the weekend day.',
+      'Months of double tariff, hours of the clock plan, or weekend day.',
     ),
     choice: required(
       column.text(20),
-      `What can be chosen; one line for each. Of double_tariff: ${double_tariff}. Of happy_hours: ${happy_hours}, by the clock where the supply is. Of happy_day: ${happy_day}.`,
+      `One choice a row. double_tariff: ${double_tariff}. happy_hours: ${happy_hours}, in local time. happy_day: ${happy_day}.`,
     ),
-    last_day: optional(
-      column.day,
-      'Last day on which it can be chosen; empty while it lasts. Whoever has chosen it keeps it.',
-    ),
+    last_day: optional(column.day, 'Last day on which it can be chosen; who has chosen it keeps it.'),
     price: optional(
       column.decimal(7, 9, 'EUR/kWh'),
-      'Price before taxes of the hours that it makes cheap: those of the clock plan, the weekend day whole, the valley hours in the months of a double tariff. Empty where customers are not shown what it would come to.',
+      'Price, without taxes, of the cheap hours: those of the clock plan, the whole weekend day, valley hours of the double tariff’s months. Without it customers see no estimate.',
     ),
     other_price: optional(
       column.decimal(7, 9, 'EUR/kWh'),
-      'Price before taxes of all other hours while it lasts; empty where they keep the price of the product.',
+      'Price, without taxes, of the other hours; empty means that of the product.',
     ),
   })
   .superRefine(({ option, choice, price, other_price }, context) => {

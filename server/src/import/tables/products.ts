@@ -14,43 +14,42 @@ export const productRow = z
     year_days: withDefault(
       column.oneOf(['calendar', '365']),
       'calendar',
-      'What prices per year are divided by: the days of the calendar year, or always 365; empty means calendar.',
+      'What yearly prices are divided by: the days of the calendar year, or always 365; empty means calendar.',
     ),
     price_kind: withDefault(
       column.oneOf(['fixed', 'indexed', 'flexible', 'flat']),
       'fixed',
-      'How its prices are passed to the comparator; empty means fixed.',
+      'Kind of price; empty means fixed.',
     ),
     renewable: withDefault(column.yesNo, false, 'Whether its energy is certified renewable; empty means no.'),
     last_resort: withDefault(
       column.yesNo,
       false,
-      'Whether it is the gas tariff of last resort (TUR), with the prices of its resolution and no discount; empty means no.',
+      'Whether it is the gas tariff of last resort (TUR): regulated prices, no discount; empty means no.',
     ),
     pvpc: withDefault(
       column.yesNo,
       false,
-      'Whether it is the voluntary price for small consumers (PVPC) of a retailer of reference: electricity whose ' +
-        'price_kind is indexed, of a year and without a stay. Only contracts that have it take a social bonus; empty means no.',
+      'Whether it is the PVPC of a retailer of reference: electricity, indexed, twelve months, no permanencia. A social ' +
+        'bonus needs it. Empty means no.',
     ),
     duration_months: optional(
       column.wholeNumber(1, 120),
-      'Months that its contracts last before they renew for as long; empty means twelve (RD 88/2026 art. 28.3).',
+      'Months until contracts renew, for as long again; empty means 12 (RD 88/2026 art. 28.3).',
     ),
     stay_months: optional(
       column.wholeNumber(1, 120),
-      'Months in which leaving has a penalty (permanencia); empty means none. Of natural persons in 2.0TD only the first ' +
-        'year of a fixed price counts, whatever stands here.',
+      'Months in which leaving costs a penalty (permanencia); empty means none. For natural persons in 2.0TD only the ' +
+        'first year of a fixed price counts.',
     ),
     penalty_percent: optional(
       column.decimal(3, 2, 'per cent'),
-      'Penalty of leaving in that time, in per cent of the energy that is still to be supplied; of natural persons in ' +
-        '2.0TD at most 5 counts. Needs stay_months.',
+      'That penalty, in per cent of the energy still to be supplied; at most 5 for natural persons in 2.0TD. Needs ' +
+        'stay_months.',
     ),
     revision: optional(
       column.text(1000),
-      'When and by which formula its prices are revised, as its contracts say (RD 88/2026 art. 30.1.i). Needed where ' +
-        'price_kind is flexible; of fixed and indexed prices it is said without it.',
+      'When and by which formula prices are revised (RD 88/2026 art. 30.1.i). Needed where price_kind is flexible.',
     ),
   })
   .superRefine((row, context) => {

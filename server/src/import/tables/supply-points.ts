@@ -8,12 +8,15 @@ import { optional, required } from './columns.ts'
 const periods = [1, 2, 3, 4, 5, 6] as const
 
 function power(period: number) {
-  return optional(column.powerW, `Contracted power of P${period} (potenciasContratadasEnWP${period}, in kW).`)
+  return optional(
+    column.powerW,
+    `Contracted power of each period (potenciasContratadasEnWP${period}, in kW).`,
+  )
 }
 function yearly(period: number) {
   return optional(
     column.energyWh,
-    `Energy of the last twelve months in P${period} (sum of consumoEnergiaActivaEnWhP${period}, in kWh).`,
+    `Energy of the last twelve months in each period (sum of consumoEnergiaActivaEnWhP${period}, in kWh).`,
   )
 }
 
@@ -22,14 +25,14 @@ const gasPeriods = { powerPeriods: 0, energyPeriods: 1 }
 /** supply-points.csv: what distributors publish of supply points (SIPS), without names. Of gas no powers, and the use of a year in P1. */
 export const supplyPointRow = z
   .object({
-    cups: required(column.cups, 'Supply point (cups); the key, by its first 20 characters.'),
+    cups: required(column.cups, 'Supply point; the key, by its first 20 characters.'),
     distributor_code: optional(
       column.matching(/^(R1-\d{3}|\d{4})$/, 'R1-001 or 0021'),
       'Distributor (codigoEmpresaDistribuidora).',
     ),
     tariff: required(
       column.text(40),
-      'Access tariff in force (codigoTarifaATREnVigor): 2.0TD, 3.0TD …, of gas RL.1, RL.2 …',
+      'Access tariff (codigoTarifaATREnVigor): 2.0TD, 3.0TD …, of gas RL.1, RL.2 …',
     ),
     power_p1: power(1),
     power_p2: power(2),
@@ -38,7 +41,7 @@ export const supplyPointRow = z
     power_p5: power(5),
     power_p6: power(6),
     self_consumption: optional(
-      column.matching(/^[0-9A-Z]{2}$/, 'two characters: 00, 41 …'),
+      column.matching(/^[0-9A-Z]{2}$/, '00, 41 …'),
       'Self-consumption (codigoAutoconsumo), code of CNMC table 113.',
     ),
     yearly_p1: yearly(1),
@@ -49,10 +52,10 @@ export const supplyPointRow = z
     yearly_p6: yearly(6),
     yearly_until: optional(column.day, 'Last day of those twelve months.'),
     pressure_bar: optional(column.measure('bar'), 'Gas pressure.'),
-    postal_code: required(column.postalCode, 'Postal code of the supply point (codigoPostalPS).'),
+    postal_code: required(column.postalCode, 'Postal code (codigoPostalPS).'),
     municipality: optional(
-      column.matching(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, 'INE code of five digits'),
-      'Municipality (municipioPS). Needed only where the postal code lies in another province.',
+      column.matching(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, 'INE code, five digits'),
+      'Municipality (municipioPS). Needed only where the postal code belongs to another province.',
     ),
   })
   .superRefine((row, context) => {

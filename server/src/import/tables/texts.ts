@@ -7,13 +7,13 @@ import { required, withDefault } from './columns.ts'
 export const textRow = z.object({
   text: required(
     column.text(500),
-    'The text as it stands in the other files: name of a service, a document and its category, type and description of a battery, line of a bill, product name, name and description of a coupon.',
+    'Text of another file: name of a service, product, document or its category, bill line; name and description of a coupon; type and description of a battery.',
   ),
-  language: required(column.oneOf(languages), 'The language; one line for each.'),
+  language: required(column.oneOf(languages), 'One row for each.'),
   words: withDefault(
     column.text(500),
     '',
-    'The same in that language. Empty: the text itself is in that language, as every text should say once.',
+    'Its translation. Empty: the text itself is in that language; every text should have one such row.',
   ),
 })
 export type TextRow = z.infer<typeof textRow>

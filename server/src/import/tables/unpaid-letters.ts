@@ -8,19 +8,16 @@ import { optional, required } from './columns.ts'
 export const unpaidLetterRow = z
   .object({
     invoice_number: required(column.text(40), 'Invoice that was not paid.'),
-    reference: required(
-      column.text(80),
-      'Reference of the sending, as on its receipt; with the invoice, the key.',
-    ),
+    reference: required(column.text(80), 'Reference of the certified letter; with the invoice, the key.'),
     annex: required(
       column.oneOf(unpaidLetters),
-      'Model of RD 897/2017: II that it is due, III the demand for payment, IV the last demand with its day.',
+      'Annex of RD 897/2017: II it is due, III demand for payment, IV last demand with the day.',
     ),
     sent_day: required(column.day, 'Day on which it was sent.'),
-    delivered_day: optional(column.day, 'Day on which it was delivered; the time of the law counts from it.'),
+    delivered_day: optional(column.day, 'Day of delivery; the legal period counts from it.'),
     returned_day: optional(
       column.day,
-      'Day on which it came back undelivered. Empty with the one before while nothing is known: the way to a cut waits.',
+      'Day on which it came back. While both are empty, the steps to a cut wait.',
     ),
   })
   .superRefine((row, context) => {

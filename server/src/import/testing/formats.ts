@@ -4,7 +4,7 @@ import { zipOf } from './archives.ts'
 import { billXml, f1Xml } from './f1.ts'
 import { cups } from './folder.ts'
 
-/** A format that somebody may bring, one day of it, and what becomes of it: docs/import.md shows the list, a test tries each. */
+/** A format, one day of it, and whether it is taken: docs/import/formats.md lists them, a test imports each. */
 export interface TriedFormat {
   readonly format: string
   /** Where in the folder it lies. */
