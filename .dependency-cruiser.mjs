@@ -121,6 +121,12 @@ export const forbidden = [
     { path: '^server/src/gateways/' },
   ),
   rule(
+    'platform-knows-no-energy',
+    'platform/ knows time, identifiers and how energy is written: one capability lies in its module, what several share in billing/ or documents/',
+    { path: '^server/src/platform/', pathNot: [TESTS, '/testing/'] },
+    { path: '^domain/src/', pathNot: ['^domain/src/(identity|time)/', '/shown-energy\\.ts$'] },
+  ),
+  rule(
     'texts-below-documents',
     TEXTS_SENTENCE,
     { path: '^server/src/texts(/|\\.ts$)', pathNot: TESTS },

@@ -66,6 +66,13 @@ const PLANTED: Record<string, Plant[]> = {
       target: 'server/src/gateways/payments/gateway.ts',
     },
   ],
+  'platform-knows-no-energy': [
+    {
+      from: 'server/src/platform/sips-notes.ts',
+      imports: '@endoll/domain/supply/sips.ts',
+      target: 'domain/src/supply/sips.ts',
+    },
+  ],
   'texts-below-documents': [
     {
       from: 'server/src/texts/es.ts',
@@ -278,6 +285,50 @@ test('what the rules allow is not reported', async () => {
 
 test('every rule is proved', () => {
   expect(Object.keys(PLANTED).toSorted()).toEqual([...new Set(forbidden.map(({ name }) => name))].toSorted())
+})
+
+const PLATFORM_TABLES = [
+  'attempt_budget',
+  'retailer_text',
+  'schema_migration',
+  'server_setting',
+  'uploaded_file',
+]
+
+/** The tables and the functions of the database that a text reads or writes. */
+function readsFrom(text: string): string[] {
+  const code = text.replaceAll(/^ *(\/\/|\/?\*).*$/gm, '')
+  const called = code.matchAll(/(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join)\(\s*'([a-z_]+)/g)
+  const written = code.matchAll(/\b(?:from|join|into|update) ([a-z_]+)/g)
+  return [...called, ...written].flatMap(([, name]) => name ?? [])
+}
+
+test.each([
+  ["db.updateTable('invoice').set({})", ['invoice']],
+  ['select code from known_persons(${nif})', ['known_persons']],
+  ['sql`crm_case join crm_fact on true`', ['crm_fact']],
+  ["  .innerJoin('account', 'account.id', 'x')", ['account']],
+  ['// from account', []],
+])('what a file reads of the database is found: %s', (text, names) => {
+  expect(readsFrom(text)).toEqual(names)
+})
+
+test('platform/ reads its own tables; contracts only in access.ts and unscoped-contracts.ts', async () => {
+  const schema = await readFile(join(repository, 'server/src/platform/db/schema.generated.ts'), 'utf8')
+  const tables = [...schema.matchAll(/^ {2}(\w+): \w+Table$/gm)].flatMap(([, name]) => name ?? [])
+  const foreign = [...tables, 'known_persons'].filter((name) => !PLATFORM_TABLES.includes(name))
+  const files = filesIn('server/src/platform/**/*.ts').filter(
+    (file) =>
+      !/\.(test|break)\.ts$|\/testing\/|\/(access|unscoped-contracts|schema\.generated)\.ts$/.test(file),
+  )
+  const reading = await Promise.all(
+    files.map(async (file) => {
+      const read = readsFrom(await readFile(join(repository, file), 'utf8'))
+      return read.filter((name) => foreign.includes(name)).map((name) => `${file}: ${name}`)
+    }),
+  )
+  expect(tables).toContain('invoice')
+  expect(reading.flat()).toEqual([])
 })
 
 /** Reads the address of a request, by itself or as a part of it. */

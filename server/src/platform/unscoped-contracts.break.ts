@@ -1,11 +1,5 @@
 export const breaks = [
   {
-    name: 'who has claimed is reminded all the same',
-    text: '      .where(isUnclaimed)\n',
-    becomes: '',
-    noticedBy: ['r.pay-link'],
-  },
-  {
     name: 'a customer is told that the supply of another is free',
     text: 'select is_supplied(${cups20}, ${kind}) as supplied',
     becomes: 'select exists (select from contract where contract.cups20 = ${cups20}) as supplied',
@@ -16,12 +10,6 @@ export const breaks = [
     text: " and ${sinceHeld('invoice.from_day')}`",
     becomes: '`',
     noticedBy: ['r.told'],
-  },
-  {
-    name: 'the second part that is late is reminded of by nobody',
-    text: 'invoice.reminded_at is null or invoice.reminded_at < invoice.due_day',
-    becomes: 'invoice.reminded_at is null',
-    noticedBy: ['../modules/payments/instalments.test.ts'],
   },
   {
     name: 'one character of a CUPS is enough',

@@ -1,7 +1,7 @@
 import { hoursBothWays } from '@endoll/domain/consumption/both-ways.ts'
 import { dayFromNumber } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
-import { READ_COLUMNS } from '../../platform/curve-columns.ts'
+import { READ_COLUMNS } from '../../modules/consumption/operations/curve-columns.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { CurveFileName } from './curve-file-name.ts'
 import type { BatchDay } from './day-batch.ts'

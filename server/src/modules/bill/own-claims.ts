@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { ownInvoices, type Owner } from '../../platform/access.ts'
-import { claimsOnBill } from '../../platform/claim-pause.ts'
+import { claimsOnBill } from '../../billing/claims-on-bill.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 /** The claim of the customer that holds a bill up, the oldest of several; null where none does. */

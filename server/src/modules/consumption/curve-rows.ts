@@ -5,7 +5,7 @@ import { decodeQuality } from '@endoll/domain/consumption/quality.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { heldFrom } from '../../platform/access.ts'
-import { READ_COLUMNS } from '../../platform/curve-columns.ts'
+import { READ_COLUMNS } from './operations/curve-columns.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { ConsumptionDayTable } from '../../platform/db/schema.generated.ts'
 

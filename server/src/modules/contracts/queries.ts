@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { findCutBan } from '@endoll/domain/billing/cut-protection.ts'
-import { sipsOn } from '@endoll/domain/supply/sips.ts'
+import { sipsOn, type SipsNote, type SipsNoteKind } from '@endoll/domain/supply/sips.ts'
 import { activeState, draftState, type ContractStatus } from '@endoll/domain/contracting/contract-status.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/api/paging.ts'
@@ -15,7 +15,6 @@ import { getOwnContract, heldFrom, ownContracts, sinceHeld, type Owner } from '.
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import { filterPattern } from '../../platform/search-text.ts'
-import { readSipsNotes } from '../../platform/sips-notes.ts'
 import type { Services } from '../../platform/services.ts'
 import { listBatteryLinks } from '../batteries/queries.ts'
 import { findRecentProductChange, isHandedOver, readUnderWay } from '../requests/queries.ts'
@@ -297,4 +296,13 @@ export async function openContractFile(
   const language = languageOf(locale)
   const document = contractDocument(source, { deployment, language, today })
   return documentFile(services, document, { signer: deployment, language, day: today })
+}
+
+/** What the retailer's file says of the data that distributors pass on of a contract that is known to be the caller's. */
+export async function readSipsNotes(db: Db, contractId: number): Promise<SipsNote[]> {
+  const { rows } = await sql<{ kind: SipsNoteKind; from: Day; until: Day | null }>`
+    select kind, start_day as from, end_day as until from contract_sips
+     where contract_id = ${contractId} and start_day >= ${heldFrom(contractId)}
+     order by start_day desc`.execute(db)
+  return rows
 }

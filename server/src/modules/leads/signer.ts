@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open.ts'
-import { reach, type Reached } from '../../platform/known-person.ts'
+import { reach, type Reached } from '../session/operations/known-person.ts'
 import { personOf } from './checks.ts'
 import type { StoredPayload } from './lead-row.ts'
 

@@ -21,7 +21,7 @@ import {
 } from '../requests/queries.ts'
 import { requireCurrentPassword } from '../session/operations/current-password.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
-import { signingAddress } from '../../platform/signing-address.ts'
+import { signingAddress } from '../session/operations/signing-address.ts'
 
 type ContactBody = BodyOf<typeof api.changeContact>
 type ProfileBody = BodyOf<typeof api.changeProfile>

@@ -14,7 +14,7 @@ import { isJoint, readParts } from './joint.ts'
 import { getOwnRequest, listedRequests, ownRequests, ownWholeRequests } from './own-requests.ts'
 import { requestDetailOf, requestItemOf, requestReason } from './request-wire.ts'
 import { findAccountLink, findSignature } from './signature/signature-row.ts'
-import { signingAddress } from '../../platform/signing-address.ts'
+import { signingAddress } from '../session/operations/signing-address.ts'
 
 export { requestFilesOfMail } from './mail-files.ts'
 export { findRecentProductChange, type RecentProductChange } from './product-change.ts'

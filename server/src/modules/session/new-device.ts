@@ -3,7 +3,7 @@ import { queueMail } from '../../mails/queue-mail.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
-import { signingAddress } from '../../platform/signing-address.ts'
+import { signingAddress } from './operations/signing-address.ts'
 import type { AccountRow } from './queries.ts'
 import type { Visit } from './operations/visit.ts'
 

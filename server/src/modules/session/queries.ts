@@ -1,7 +1,7 @@
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { ownContracts } from '../../platform/access.ts'
-import { signingAddress, trustedAfterMs } from '../../platform/signing-address.ts'
+import { signingAddress, trustedAfterMs } from './operations/signing-address.ts'
 import type { PasswordContext } from './operations/password-policy.ts'
 
 /** E-mail as accounts store it, without characters that PostgreSQL cannot store. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { UnpaidLetterRow } from '../../billing/unpaid-letters.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { isUnclaimed } from '../../platform/claim-pause.ts'
+import { isUnclaimed } from '../../billing/claims-on-bill.ts'
 import { withHolderOfBill } from '../../platform/unscoped-contracts.ts'
 
 /** An overdue bill of electricity with its states, whoever's it is: for the retailer's systems. */

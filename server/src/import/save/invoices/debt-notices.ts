@@ -1,6 +1,6 @@
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { sql } from 'kysely'
-import { countDues } from '../../../platform/dues.ts'
+import { countDues } from '../../../billing/dues.ts'
 import { systemClock, todayOf } from '../../../platform/clock.ts'
 import type { Saving } from '../table-saver.ts'
 

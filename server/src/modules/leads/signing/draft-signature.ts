@@ -7,7 +7,7 @@ import type { ContractDraftSignatureTable } from '../../../platform/db/schema.ge
 import { Failure, notFound } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
-import type { Reached } from '../../../platform/known-person.ts'
+import type { Reached } from '../../session/operations/known-person.ts'
 import { signerOfLead } from '../signer.ts'
 import { keptDays, submissionOf, summaryMailKey, type DraftRow } from '../draft.ts'
 import { layOut } from '../summary.ts'

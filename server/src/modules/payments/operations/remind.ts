@@ -2,14 +2,13 @@ import type { Locale } from '@endoll/api/language.ts'
 import { mayAskForRegulatedPrice } from '@endoll/domain/contracting/regulated-price.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { todayOf } from '../../../platform/clock.ts'
-import { countDues } from '../../../platform/dues.ts'
+import { countDues } from '../../../billing/dues.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { ConnectedServices } from '../../../gateways/services.ts'
 import { issuePayLink } from '../pay-link.ts'
 import { findNextInstalment } from '../instalments.ts'
 import { payableCents } from '../start.ts'
-import { listOverdueInvoices } from '../../../platform/unscoped-contracts.ts'
-import { markReminded } from '../unscoped-overdue.ts'
+import { listOverdueInvoices, markReminded } from '../unscoped-overdue.ts'
 
 /**
  * Counts what has fallen due, and queues one mail about each overdue bill or part that can be paid here, with a link that pays it without signing in. Safe to run

@@ -1,6 +1,6 @@
 import type { HolderChangeKind } from '@endoll/domain/procedures/change-holder.ts'
 import type { Db } from '../../../platform/db/open.ts'
-import { reach, type Reached } from '../../../platform/known-person.ts'
+import { reach, type Reached } from '../../session/operations/known-person.ts'
 import { submissionOf, type RequestRow } from '../request.ts'
 import type { SignatureRow } from '../signature/signature-row.ts'
 

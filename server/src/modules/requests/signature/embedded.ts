@@ -16,7 +16,7 @@ import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting, signLocked, type Evidence } from './sign.ts'
 import { envelopeReference } from './envelope-reference.ts'
 import { signedDocumentOf } from './signed-document.ts'
-import { signingAddress } from '../../../platform/signing-address.ts'
+import { signingAddress } from '../../session/operations/signing-address.ts'
 import {
   countUnsignedSendings,
   findSignature,

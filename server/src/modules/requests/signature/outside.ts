@@ -25,7 +25,7 @@ import { envelopeReference } from './envelope-reference.ts'
 import { isWaiting, requireDocumentSent, requireWaiting, signLocked } from './sign.ts'
 import { signedDocumentOf } from './signed-document.ts'
 import { findSignatureByEnvelope, type Signer } from './signature-row.ts'
-import { signingAddress } from '../../../platform/signing-address.ts'
+import { signingAddress } from '../../session/operations/signing-address.ts'
 
 /** The address where the outside provider has the document signed. It is sent there once; later calls reply the same address. */
 export async function openEnvelope(services: Services, caller: Caller, id: string): Promise<string> {

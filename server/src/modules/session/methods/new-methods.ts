@@ -1,6 +1,6 @@
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
-import { trustedAfterMs } from '../../../platform/signing-address.ts'
+import { trustedAfterMs } from '../operations/signing-address.ts'
 import { endUnneededCodes } from './recovery-codes.ts'
 
 /**

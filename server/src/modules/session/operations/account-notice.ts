@@ -3,7 +3,7 @@ import { isLocale } from '@endoll/api/language.ts'
 import { queueMail, type MailData } from '../../../mails/queue-mail.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
-import { signingAddress } from '../../../platform/signing-address.ts'
+import { signingAddress } from './signing-address.ts'
 import type { AccountRow } from '../queries.ts'
 
 /**

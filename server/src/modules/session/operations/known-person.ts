@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from './db/open.ts'
-import { at } from './db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import { at } from '../../../platform/db/at.ts'
 import { trustedAfterMs } from './signing-address.ts'
 
 /** A customer whom the retailer or an account knows by tax id. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { at } from './db/at.ts'
-import type { Db } from './db/open.ts'
+import { at } from '../../../platform/db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
 
 /** So long the address before goes on getting what is needed to sign. */
 export const trustedAfterMs = 72 * 3_600_000

@@ -1,5 +1,5 @@
-import type { Db } from './db/open.ts'
-import { sha256 } from './sha256.ts'
+import type { Db } from '../platform/db/open.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 export interface FiledDocument {
   readonly contractId: number

@@ -1,5 +1,5 @@
 import type { Day } from '@endoll/domain/time/day.ts'
-import type { Db } from './db/open.ts'
+import type { Db } from '../platform/db/open.ts'
 
 /**
  * Counts what falls due up to a day, of bills on which it depends: those agreed to be paid in parts, and those of which the
