@@ -3,6 +3,6 @@ export const breaks = [
     name: 'a lead that is not sent holds any name',
     text: '  first_name: personName,',
     becomes: '  first_name: text,',
-    noticedBy: ['../../server/src/who-may-become-whom.test.ts'],
+    noticedBy: ['r.known-person'],
   },
 ]

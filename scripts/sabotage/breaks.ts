@@ -12,7 +12,7 @@ interface WrittenBreak {
   readonly text: string
   /** What the text becomes. It must still compile: a file that cannot be loaded proves nothing. */
   readonly becomes: string
-  /** Tests of which at least one must turn red: ids of rules, or files from here (from the root where `file` is given); without it the test beside the code. */
+  /** Ids of rules whose tests may notice it, beside those of the folder. Where `file` is given: files from the root. */
   readonly noticedBy?: readonly string[]
   /** The broken file, where it is no TypeScript that lies beside. */
   readonly file?: string
@@ -23,7 +23,8 @@ export interface Break {
   readonly file: string
   readonly text: string
   readonly becomes: string
-  readonly tests: readonly string[]
+  /** Tests of which one must turn red, in groups: the next group runs only where none of those before is red. */
+  readonly tests: readonly (readonly string[])[]
 }
 
 const elsewhere = 'scripts/sabotage/elsewhere.ts'
@@ -37,31 +38,35 @@ export async function allBreaks(): Promise<Break[]> {
         breaks: readonly WrittenBreak[]
       }
       return breaks.map(({ noticedBy = [], ...row }): Break => {
-        const broken = row.file ?? besides(file, '')
-        const named = noticedBy.flatMap((test) =>
-          testsNamed(test, row.file === undefined ? dirname(file) : '', rules),
-        )
-        return { ...row, file: broken, tests: noticedBy.length > 0 ? named : [besides(file, '.test')] }
+        const ofRules = noticedBy.flatMap((id) => testsOfRule(id, rules))
+        if (row.file !== undefined) return { ...row, file: row.file, tests: [ofRules] }
+        const [beside, inFolder] = testsNear(file)
+        const groups = [beside, ofRules, inFolder].filter((tests) => tests.length > 0)
+        return { ...row, file: codeBeside(file), tests: groups }
       })
     }),
   )
   return found.flat()
 }
 
-/** `power.ts` (or .tsx) of `power.break.ts`; with `.test` its test. */
-function besides(file: string, kind: string): string {
-  const name = join(dirname(file), basename(file, '.break.ts') + kind)
+/** `power.ts` (or .tsx) of `power.break.ts`. */
+function codeBeside(file: string): string {
+  const name = join(dirname(file), basename(file, '.break.ts'))
   return filesIn(`${name}.tsx`)[0] ?? `${name}.ts`
 }
 
-/** The test files that an id of a rule stands in, or the one file that is named from the folder of the code. */
-function testsNamed(
-  test: string,
-  folder: string,
-  rules: ReadonlyMap<string, ReadonlySet<string>>,
-): readonly string[] {
-  const holding = [...rules].flatMap(([file, ids]) => (ids.has(test) ? [file] : []))
-  return holding.length > 0 ? holding.filter((file) => !file.startsWith('e2e/')) : [join(folder, test)]
+/** The test beside the code of a break, if there is one, and the other tests of its folder. */
+function testsNear(file: string): [string[], string[]] {
+  const name = basename(file, '.break.ts')
+  const isBeside = (test: string) => basename(test).startsWith(`${name}.test.`)
+  const tests = filesIn(`${dirname(file)}/*.test.{ts,tsx}`)
+  return [tests.filter(isBeside), tests.filter((test) => !isBeside(test))]
+}
+
+/** The test files of which a title carries the id; what is no id is the file itself. */
+function testsOfRule(id: string, rules: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const holding = [...rules].flatMap(([file, ids]) => (ids.has(id) ? [file] : []))
+  return holding.length > 0 ? holding.filter((file) => !file.startsWith('e2e/')) : [id]
 }
 
 /** The breaks of which file or name contains one of the words; without words all of them. */
@@ -86,9 +91,10 @@ export function broken({ name, text, becomes }: Break, content: string): string 
 
 /** What keeps a break from being tried, as a sentence; undefined when nothing does. */
 export function rotten(row: Break): string | undefined {
-  const missing = [row.file, ...row.tests].find((file) => !existsSync(join(root, file)))
+  const tests = row.tests.flat()
+  const missing = [row.file, ...tests].find((file) => !existsSync(join(root, file)))
   if (missing !== undefined) return `${row.name}: ${missing} does not exist`
-  if (row.tests.length === 0) return `${row.name}: names no test`
+  if (tests.length === 0) return `${row.name}: names no test`
   if (row.text === row.becomes) return `${row.name}: changes nothing`
   const times = timesIn(readFileSync(join(root, row.file), 'utf8'), row.text)
   return times === 1 ? undefined : `${row.name}: its text stands ${times} times in ${row.file}`

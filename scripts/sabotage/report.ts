@@ -13,7 +13,7 @@ export function printOutcome(outcome: Outcome): void {
   const { row, noticedBy, problem, seconds } = outcome
   const verdict = isNoticed(outcome) ? 'noticed  ' : 'UNNOTICED'
   console.log(`${verdict} ${row.name} (${row.file}, ${seconds.toFixed(1)} s)`)
-  console.log(`          ${noticedBy ?? problem ?? `by none of ${row.tests.join(', ')}`}`)
+  console.log(`          ${noticedBy ?? problem ?? `by none of ${row.tests.flat().join(', ')}`}`)
 }
 
 export function printSummary(outcomes: readonly Outcome[]): void {

@@ -23,7 +23,7 @@ describe('the breaks of npm run sabotage', () => {
 })
 
 describe('a break', () => {
-  const row = { name: 'n', file: 'scripts/sabotage/breaks.ts', text: 'one', becomes: '$&two', tests: ['x'] }
+  const row = { name: 'n', file: 'scripts/sabotage/breaks.ts', text: 'one', becomes: '$&two', tests: [['x']] }
 
   it('changes its one text, letter by letter', () => {
     expect(broken(row, 'a one b')).toBe('a $&two b')
@@ -33,11 +33,11 @@ describe('a break', () => {
 
   it('whose text is no longer in the code is reported', () => {
     const here = 'scripts/sabotage/sabotage.test.ts'
-    expect(rotten({ ...row, file: 'gone.ts', tests: [here] })).toContain('gone.ts does not exist')
-    expect(rotten({ ...row, tests: ['gone.test.ts'] })).toContain('gone.test.ts does not exist')
+    expect(rotten({ ...row, file: 'gone.ts', tests: [[here]] })).toContain('gone.ts does not exist')
+    expect(rotten({ ...row, tests: [['gone.test.ts']] })).toContain('gone.test.ts does not exist')
     expect(rotten({ ...row, tests: [] })).toContain('names no test')
-    expect(rotten({ ...row, text: 'a text that nobody wrote', tests: [here] })).toContain('stands 0 times')
-    expect(rotten({ ...row, becomes: 'one', tests: [here] })).toContain('changes nothing')
+    expect(rotten({ ...row, text: 'a text that nobody wrote', tests: [[here]] })).toContain('stands 0 times')
+    expect(rotten({ ...row, becomes: 'one', tests: [[here]] })).toContain('changes nothing')
   })
 
   it('that no test notices fails the whole', () => {

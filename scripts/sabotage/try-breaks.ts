@@ -113,7 +113,7 @@ function watchRun({ path }: Scratch): Seen {
 
 /** A test that is red by itself notices nothing. */
 async function expectGreen(run: Run, seen: Seen, rows: readonly Break[]): Promise<void> {
-  const tests = [...new Set(rows.flatMap((row) => row.tests))]
+  const tests = [...new Set(rows.flatMap((row) => row.tests.flat()))]
   await run(tests)
   const [red] = [...seen.failedTests, ...seen.failedFiles]
   if (red !== undefined) throw new Error(`before anything is broken this is red: ${red}`)
@@ -132,6 +132,13 @@ function isMigration(file: string): boolean {
   return file.includes('/migrations/')
 }
 
+async function runUntilRed(run: Run, seen: Seen, { tests }: Break): Promise<void> {
+  for (const group of tests) {
+    await run(group)
+    if (seen.failedTests.length > 0 || seen.failedFiles.length > 0) return
+  }
+}
+
 async function tryBreak(row: Break, { scratch, run, seen }: Workshop): Promise<Outcome> {
   const started = performance.now()
   const file = join(scratch.path, row.file)
@@ -145,8 +152,8 @@ async function tryBreak(row: Break, { scratch, run, seen }: Workshop): Promise<O
     writeFileSync(file, broken(row, content))
     run.forget(file)
     await (isMigration(row.file)
-      ? withTests({ scratch, seen }, (runAnew) => runAnew(row.tests))
-      : run(row.tests))
+      ? withTests({ scratch, seen }, (runAnew) => runUntilRed(runAnew, seen, row))
+      : runUntilRed(run, seen, row))
     const [noticedBy] = seen.failedTests
     if (noticedBy !== undefined) return outcome({ noticedBy })
     const [problem] = seen.failedFiles

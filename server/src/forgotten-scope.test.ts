@@ -64,7 +64,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a call whose query forgot its scope shows nothing of another customer', async () => {
+it('a call whose query forgot its scope shows nothing of another customer [r.scope-declared]', async () => {
   const own = await addContract(database.db, laia)
   const foreign = await addContract(database.db, marc)
   const ask = async (id: number) => (await app.inject(`/api/v1/everything/${id}/`)).json<unknown>()

@@ -116,7 +116,7 @@ function tellers(replies: Awaited<ReturnType<typeof shown>>) {
     .map(({ path, found }) => `${path} ${found.join(' ')}`)
 }
 
-describe('a contract that changed hands', () => {
+describe('a contract that changed hands [r.held-since]', () => {
   it('shows all of it to who has held it all the time', async () => {
     const replies = await shown()
     expect(replies.filter(({ status }) => status >= 400)).toEqual([])

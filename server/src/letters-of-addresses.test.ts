@@ -163,7 +163,7 @@ describe.each([
     else expect([status, body]).toMatchObject([400, { errors: { [field]: ['email_letters'] } }])
   })
 
-  it('files of the retailer', async () => {
+  it('files of the retailer [r.smtp-letters]', async () => {
     const customers =
       'code;name;nif;email\nC;Núria;99990900X;núria@example.test\nD;Pau;99990901B;pau@example.test\n'
     const files = { 'customers.csv': customers, 'products.csv': oneContract['products.csv']! }

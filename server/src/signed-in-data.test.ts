@@ -67,7 +67,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('the page of a signed-in customer', () => {
+describe('the page of a signed-in customer [r.page-data]', () => {
   it('carries a token that works, and the replies that its first calls would get', async () => {
     const reply = await open()
     const data = carried(reply.body)

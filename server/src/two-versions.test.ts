@@ -51,7 +51,7 @@ async function askForPower(watts: number) {
   return reply.statusCode
 }
 
-describe('a server beside a newer one that has added columns', () => {
+describe('a server beside a newer one that has added columns [r.older-server]', () => {
   it('answers as before: reads, sign-ins and requests', async () => {
     const before = [await read(), await signIn(), await askForPower(5000)]
     for (const column of ['new_one', 'new_two']) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('what is drawn for visitors is not sent to a browser that may have a session', async () => {
+it('what is drawn for visitors is not sent to a browser that may have a session [r.visitors-pages]', async () => {
   const cookie = `${sessionCookieName('')}=anything`
   const bodyOf = async (url: string, headers: Record<string, string>) =>
     (await server.inject({ url, headers })).body

@@ -93,7 +93,7 @@ async function linkTo(address: string) {
   return (mail?.data as { token: string } | undefined)?.token
 }
 
-describe('who becomes the holder of a contract', () => {
+describe('who becomes the holder of a contract [r.known-person]', () => {
   /** A hands a contract over to V's tax id. */
   async function ask({ nif, mailbox }: Person) {
     const holder = await addCaller(server)

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'half a character reaches the database',
     text: "z.refine((typed) => typed.isWellFormed(), 'not_valid'),",
     becomes: '',
-    noticedBy: ['../../../server/src/platform/http/odd-addresses.test.ts'],
+    noticedBy: ['r.odd-addresses'],
   },
 ]

@@ -3,30 +3,25 @@ export const breaks = [
     name: 'reactive energy is charged at a cos φ of 0.95',
     text: 'rule.chargedBelowCosPercent)',
     becomes: '100)',
-    noticedBy: ['bills-of-others.test.ts'],
   },
   {
     name: 'cos φ is not rounded to two decimals before its band',
     text: 'BigInt(hundredths * 10 - 5)',
     becomes: 'BigInt(hundredths * 10)',
-    noticedBy: ['bills-of-others.test.ts'],
   },
   {
     name: 'surplus before prices by period is lost',
     text: 'const asOne = gapsOf(byPeriod, span)',
     becomes: 'const asOne = gapsOf(byPeriod, byPeriod.length > 0 ? { from: span.to, to: span.to } : span)',
-    noticedBy: ['prices-by-day.test.ts'],
   },
   {
     name: 'a market below zero makes a charge of what was given',
     text: 'decimalOf(Math.max(0, nano), 9)',
     becomes: 'decimalOf(nano, 9)',
-    noticedBy: ['market-surplus.test.ts'],
   },
   {
     name: 'hours that follow the market are billed by the day',
     text: 'const NANO_OF_MICROCENTS_A_WH = 10_000',
     becomes: 'const NANO_OF_MICROCENTS_A_WH = 1000',
-    noticedBy: ['market-price.test.ts'],
   },
 ]

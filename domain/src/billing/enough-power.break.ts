@@ -8,6 +8,5 @@ export const breaks = [
     name: 'a demand leaves no margin under the limiter',
     text: '(demandW * (100 + marginPercent)) / 100',
     becomes: 'demandW',
-    noticedBy: ['enough-power.test.ts', 'optimal-power.test.ts'],
   },
 ]

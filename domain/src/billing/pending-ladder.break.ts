@@ -8,13 +8,13 @@ export const breaks = [
     name: 'a cut is announced to a home that may not be cut',
     text: '  if (ban) return { ban }\n',
     becomes: '',
-    noticedBy: ['pending-ladder.test.ts', 'law.1.gas'],
+    noticedBy: ['law.1.gas'],
   },
   {
     name: 'the time of a letter runs before it is delivered',
     text: '  if (waiting) return waiting\n',
     becomes: '',
-    noticedBy: ['unpaid-letters.test.ts', 'r.law-case-course'],
+    noticedBy: ['r.law-case-course'],
   },
   {
     name: 'with the bonus the waits are those of everybody',

@@ -13,6 +13,6 @@ export const breaks = [
     name: 'energy beyond the limit of the social bonus is not stated separately',
     text: 'Math.min(importWh, limitWh + carriedWh)',
     becomes: 'Math.max(importWh, limitWh * 0)',
-    noticedBy: ['social-bonus-carry.test.ts', 'r.bill-battery'],
+    noticedBy: ['r.bill-battery'],
   },
 ]

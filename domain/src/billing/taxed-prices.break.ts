@@ -23,6 +23,6 @@ export const breaks = [
     name: 'prices of hours lack their taxes',
     text: ': withTaxesNano(decimalOf(nano, PRICE_DECIMALS), onTop)',
     becomes: ': nano',
-    noticedBy: ['../../../server/src/modules/market-prices/market-prices.test.ts'],
+    noticedBy: ['r.market-hours'],
   },
 ]

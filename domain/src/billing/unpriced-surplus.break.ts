@@ -9,6 +9,5 @@ export const breaks = [
     name: 'surplus of an hour the market has no price for counts as priced',
     text: ' || indexed(day, index, period, step) === undefined',
     becomes: '',
-    noticedBy: ['market-surplus.test.ts'],
   },
 ]

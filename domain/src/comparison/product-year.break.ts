@@ -28,6 +28,5 @@ export const breaks = [
     name: 'days that were not read cost nothing at the market',
     text: 'const nano = meanPriceOfDay(price, day, part.tariffPeriod, rule)',
     becomes: 'const nano = 0 * meanPriceOfDay(price, day, part.tariffPeriod, rule)',
-    noticedBy: ['market-year.test.ts'],
   },
 ]

@@ -3,6 +3,5 @@ export const breaks = [
     name: 'a usual home may have the activity of a business',
     text: "residence === 'habitual' || ",
     becomes: '',
-    noticedBy: ['answers.test.ts'],
   },
 ]

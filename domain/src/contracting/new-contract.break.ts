@@ -3,7 +3,6 @@ export const breaks = [
     name: 'gas alone is contracted without a bill',
     text: 'return gasOnly ||',
     becomes: 'return (gasOnly && invoiceRequired) ||',
-    noticedBy: ['gas-contract.test.ts'],
   },
   {
     name: 'a business need not say what it does',

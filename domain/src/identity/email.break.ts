@@ -13,6 +13,6 @@ export const breaks = [
     name: 'letters beyond ASCII before the @ go out by any mail server',
     text: 'if (!smtpUtf8 && !ASCII.test(local)) return',
     becomes: 'if (local === null) return',
-    noticedBy: ['email.test.ts', '../../../server/src/letters-of-addresses.test.ts'],
+    noticedBy: ['r.smtp-letters'],
   },
 ]

@@ -13,6 +13,6 @@ export const breaks = [
     name: 'a name may hold anything',
     text: 'allowed.test(name) &&',
     becomes: '',
-    noticedBy: ['person-name.test.ts', '../../../server/src/who-may-become-whom.test.ts'],
+    noticedBy: ['r.known-person'],
   },
 ]

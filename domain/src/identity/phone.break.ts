@@ -3,7 +3,6 @@ export const breaks = [
     name: 'the (0) of a number with its country is dialled',
     text: ".replace(WITHIN, '$1')",
     becomes: '',
-    noticedBy: ['typed-text.test.ts'],
   },
   {
     name: 'a landline is a mobile',

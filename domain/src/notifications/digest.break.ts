@@ -3,6 +3,5 @@ export const breaks = [
     name: 'a mail for every single thing',
     text: ' || nowMs - lastMs >= digestPauseMs',
     becomes: ' || true',
-    noticedBy: ['notifications.test.ts'],
   },
 ]

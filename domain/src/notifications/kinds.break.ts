@@ -3,6 +3,5 @@ export const breaks = [
     name: 'the law’s mails can be switched off',
     text: "mail: mail === 'owed' || (",
     becomes: 'mail: (',
-    noticedBy: ['notifications.test.ts'],
   },
 ]

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'new prices of firms may be told two weeks before',
     text: 'isHousehold || otherDays === null',
     becomes: 'isHousehold',
-    noticedBy: ['notifications.test.ts', 'r.told'],
+    noticedBy: ['r.told'],
   },
 ]

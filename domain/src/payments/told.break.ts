@@ -3,6 +3,6 @@ export const breaks = [
     name: 'a debit that fails after days is told to nobody',
     text: "  close: { outcome: 'failed', notice: true },\n",
     becomes: '',
-    noticedBy: ['told.test.ts', '../../../server/src/modules/payments/debits.test.ts'],
+    noticedBy: ['r.other-methods'],
   },
 ]

@@ -3,20 +3,12 @@ export const breaks = [
     name: 'who rents steps into the contract instead of getting one of their own',
     text: "reason === 'household' || reason === 'company'",
     becomes: "reason !== 'sold'",
-    noticedBy: [
-      'change-holder.test.ts',
-      'law.3.holder',
-      '../../../server/src/modules/procedures/change-holder-refusals.test.ts',
-    ],
+    noticedBy: ['law.3.holder', 'r.change-holder'],
   },
   {
     name: 'a contract that owes something is handed over',
     text: 'return debtCents <= 0',
     becomes: 'return debtCents >= -1',
-    noticedBy: [
-      'change-holder.test.ts',
-      'law.3.holder',
-      '../../../server/src/modules/procedures/change-holder-refusals.test.ts',
-    ],
+    noticedBy: ['law.3.holder', 'r.change-holder'],
   },
 ]

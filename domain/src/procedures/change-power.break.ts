@@ -3,7 +3,7 @@ export const breaks = [
     name: 'the same power is another',
     text: 'askedW.every((powerW, index)',
     becomes: 'askedW.some((powerW, index)',
-    noticedBy: ['change-power.test.ts', 'c9.power-costs'],
+    noticedBy: ['c9.power-costs'],
   },
   {
     name: 'the wait after a change is shown to who has none',

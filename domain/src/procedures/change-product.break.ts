@@ -3,12 +3,12 @@ export const breaks = [
     name: 'a product counts before the day from which its customer asked for it',
     text: 'askedDay === null || day >= askedDay',
     becomes: 'askedDay === null || day !== askedDay',
-    noticedBy: ['change-product.test.ts', '../../../server/src/modules/procedures/change-product.test.ts'],
+    noticedBy: ['r.change-product'],
   },
   {
     name: 'a contract that ends gets another product',
     text: "if (endDay !== null) return 'contract_ending'",
     becomes: '',
-    noticedBy: ['change-product.test.ts', '../../../server/src/modules/procedures/change-product.test.ts'],
+    noticedBy: ['r.change-product'],
   },
 ]

@@ -3,7 +3,7 @@ export const breaks = [
     name: 'a supply may end tomorrow',
     text: 'first: addWorkingDays(today, NOTICE_WORKING_DAYS)',
     becomes: 'first: addDays(today, 1)',
-    noticedBy: ['end-supply.test.ts', '../../../server/src/modules/procedures/end-supply.test.ts'],
+    noticedBy: ['r.end-supply'],
   },
   {
     name: 'a supply that is signed late ends on a day that is over',
@@ -14,6 +14,6 @@ export const breaks = [
     name: 'coming back is said to cost no access',
     text: ' + productCents([rights.accessPerKw, powerW], 1000)',
     becomes: '',
-    noticedBy: ['end-supply.test.ts', '../../../server/src/modules/procedures/end-supply.test.ts'],
+    noticedBy: ['r.end-supply'],
   },
 ]

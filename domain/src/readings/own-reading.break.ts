@@ -3,18 +3,18 @@ export const breaks = [
     name: 'a meter runs back',
     text: "Number(text) < Math.floor(last.figure) ? 'reading_below_last' : undefined",
     becomes: "Number(text) < 0 ? 'reading_below_last' : undefined",
-    noticedBy: ['own-reading.test.ts', 'c9.autolectures'],
+    noticedBy: ['c9.autolectures'],
   },
   {
     name: 'a reading ten times too high is not asked about',
     text: 'const doubtTimes = 3',
     becomes: 'const doubtTimes = 300',
-    noticedBy: ['own-reading.test.ts', 'c9.autolectures'],
+    noticedBy: ['c9.autolectures'],
   },
   {
     name: 'whose meter is read from afar is told that a reading is needed',
     text: "return facts.readFromAfar ? 'read_from_afar' : 'taken'",
     becomes: "return 'taken'",
-    noticedBy: ['own-reading.test.ts', 'c9.autolectures'],
+    noticedBy: ['c9.autolectures'],
   },
 ]

@@ -23,6 +23,6 @@ export const breaks = [
     name: 'a power is typed with a point only',
     text: 'const decimal = findDecimal(bare)',
     becomes: "const decimal = bare.includes(',') ? undefined : findDecimal(bare)",
-    noticedBy: ['power.test.ts', 'r.optimal-power-card'],
+    noticedBy: ['r.optimal-power-card'],
   },
 ]

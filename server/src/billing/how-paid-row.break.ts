@@ -3,6 +3,6 @@ export const breaks = [
     name: 'what the bank takes counts as to be paid by the customer',
     text: "invoice.payment_method <> 'direct_debit' or",
     becomes: 'true or',
-    noticedBy: ['../modules/invoices/summary.test.ts'],
+    noticedBy: ['r.how-paid'],
   },
 ]

@@ -93,7 +93,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-describe('an import that gives a contract to another customer', () => {
+describe('an import that gives a contract to another customer [r.change-of-hands]', () => {
   it.each(['waiting_signature', 'sent', 'accepted'] as const)(
     'ends a request of the former one that is %s, with its history, an event and a mail',
     async (state) => {

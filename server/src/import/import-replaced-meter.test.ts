@@ -33,7 +33,7 @@ async function stored() {
     .toSorted()
 }
 
-describe('a meter that is replaced within a bill', () => {
+describe('a meter that is replaced within a bill [r.replaced-meter]', () => {
   it('has a row for each, also where the old one has begun again from zero', async () => {
     expect(await problemsOf(contractWithBills({ readings: [old, next, ...others] }))).toEqual([])
     expect(await stored()).toEqual([

@@ -3,19 +3,19 @@ export const breaks = [
     name: 'bills of the time before are shown',
     text: ".where(sinceHeld('invoice.from_day'))",
     becomes: '',
-    noticedBy: ['../held-since.test.ts'],
+    noticedBy: ['r.held-since'],
   },
   {
     name: 'hours of the time before are shown',
     text: "(select held_from from contract where id = ${contractId}), '-infinity'::date)",
     becomes: "(select null::date from contract where id = ${contractId}), '-infinity'::date)",
-    noticedBy: ['../held-since.test.ts'],
+    noticedBy: ['r.held-since'],
   },
   {
     name: 'a battery counts what went in before',
     text: 'battery_movement.day < contract.held_from',
     becomes: 'contract.held_from is null and false',
-    noticedBy: ['../held-since.test.ts'],
+    noticedBy: ['r.held-since'],
   },
   {
     name: 'contracts of everybody are everybody’s',

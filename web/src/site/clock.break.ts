@@ -8,6 +8,6 @@ export const breaks = [
     name: "the day is the device's",
     text: '(told ? told.ms + told.since() : deviceMs())',
     becomes: '(told ? deviceMs() : deviceMs())',
-    noticedBy: ['clock.test.ts', 'c7.authorization'],
+    noticedBy: ['c7.authorization'],
   },
 ]

@@ -80,7 +80,7 @@ describe.each(devices)('on a device in $zone whose clock is $offsetMs ms off', (
   })
 })
 
-describe('a clock that is set while the page stands', () => {
+describe('a clock that is set while the page stands [r.device-clock]', () => {
   it.each(offsets)('by %i ms: the next reply tells the time', async (offsetMs) => {
     setDevice(serverMs)
     const { setServerTime, instantOfHeader, nowMs } = await page()

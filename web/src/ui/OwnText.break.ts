@@ -3,7 +3,7 @@ export const breaks = [
     name: 'a text in another language does not say so',
     text: 'language === undefined ? text',
     becomes: 'language !== null ? text',
-    noticedBy: ['../pages/contract/cards/own-texts.test.tsx'],
+    noticedBy: ['r.own-texts'],
   },
   {
     name: 'a text of the retailer’s in a sentence does not say its language',

@@ -3,18 +3,18 @@ export const breaks = [
     name: 'the hydrocarbon tax of the cut stays 0.65 EUR/GJ',
     text: "    to: '2026-06-01',\n    value: { general: '0.00108'",
     becomes: "    to: '2026-06-01',\n    value: { general: '0.00234'",
-    noticedBy: ['../worked-cases.test.ts', 'r.second-calculation'],
+    noticedBy: ['r.bill-calculation', 'r.second-calculation'],
   },
   {
     name: 'the hydrocarbon tax of June is taken for sure',
     text: "    hangsOn: 'CPI of fuels, April 2026',\n",
     becomes: '',
-    noticedBy: ['../worked-cases.test.ts', '../unsure-tax.test.ts'],
+    noticedBy: ['r.bill-calculation', 'r.unsure-rates'],
   },
   {
     name: 'the hydrocarbon tax is due in Canarias',
     text: "['peninsula', 'baleares']",
     becomes: "['peninsula', 'baleares', 'canarias']",
-    noticedBy: ['../worked-cases.test.ts', 'r.second-calculation'],
+    noticedBy: ['r.bill-calculation', 'r.second-calculation'],
   },
 ]

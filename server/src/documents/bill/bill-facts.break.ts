@@ -3,7 +3,6 @@ export const breaks = [
     name: 'a penalty is said of a stay that is over',
     text: 'terms.stay && stayDay && stayDay >= invoice.day',
     becomes: 'terms.stay && stayDay',
-    noticedBy: ['bill-duties.test.ts'],
   },
   {
     name: 'the product on the document of a bill does not say its language',

@@ -9,7 +9,7 @@ export const breaks = [
     name: 'a debit is taken where the deployment offers cards alone',
     text: '            allowed_payment_method_types: [...methods],\n',
     becomes: '',
-    noticedBy: ['../../modules/payments/debits.test.ts'],
+    noticedBy: ['r.other-methods'],
   },
   {
     name: 'a message of the card provider is taken without its signature',

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'the other readings of a bill are taken beside one that stands twice',
     text: 'if (key?.spoils) {',
     becomes: "if (key?.field === '') {",
-    noticedBy: ['../import-replaced-meter.test.ts'],
+    noticedBy: ['r.replaced-meter'],
   },
 ]

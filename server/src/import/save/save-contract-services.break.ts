@@ -15,12 +15,12 @@ export const breaks = [
     name: 'a social bonus that a withdrawal brought back is cut short by the next file',
     text: "and undoing.state = 'effective'",
     becomes: "and undoing.state = 'rejected'",
-    noticedBy: ['../../modules/procedures/change-product-bonus.test.ts'],
+    noticedBy: ['law.5.bonus'],
   },
   {
     name: 'two social bonuses of a contract hold on the same days',
     text: '  await endOvertaken(db, kept)\n',
     becomes: '  void endOvertaken\n',
-    noticedBy: ['../../modules/procedures/change-product-bonus.test.ts'],
+    noticedBy: ['law.5.bonus'],
   },
 ]

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'a tariff of last resort may have a discount',
     text: "row.concept === 'discount'",
     becomes: "row.concept === 'surplus'",
-    noticedBy: ['../import-last-resort.test.ts'],
+    noticedBy: ['r.last-resort'],
   },
 ]

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'files bring addresses that no mail gets to',
     text: 'return email === null || parseEmail(email, { smtpUtf8 }).ok',
     becomes: 'return email === null || smtpUtf8 !== null',
-    noticedBy: ['../../letters-of-addresses.test.ts'],
+    noticedBy: ['r.smtp-letters'],
   },
 ]

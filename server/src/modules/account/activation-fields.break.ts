@@ -3,6 +3,5 @@ export const breaks = [
     name: 'conditions need not be accepted',
     text: "return is === true ? { value: 'true' }",
     becomes: "return is !== null ? { value: 'true' }",
-    noticedBy: ['activation.test.ts'],
   },
 ]

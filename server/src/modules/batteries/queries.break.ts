@@ -9,6 +9,5 @@ export const breaks = [
     name: 'batteries that are switched off are shown',
     text: 'if (!deployment.switches.virtualBattery) return []',
     becomes: '',
-    noticedBy: ['routes.test.ts'],
   },
 ]

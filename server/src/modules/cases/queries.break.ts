@@ -3,7 +3,6 @@ export const breaks = [
     name: 'the list forgets what is unread',
     text: "      .orderBy(sql`${unread} > 0`, 'desc')\n",
     becomes: '',
-    noticedBy: ['routes.test.ts'],
   },
   {
     name: 'a case that is no claim has an acknowledgement',

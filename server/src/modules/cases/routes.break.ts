@@ -8,6 +8,5 @@ export const breaks = [
     name: 'who has contracts writes about none',
     text: 'if (await hasContracts(db, caller)) throw',
     becomes: 'if (caller.customerId < 0) throw',
-    noticedBy: ['without-contract.test.ts'],
   },
 ]

@@ -13,6 +13,6 @@ export const breaks = [
     name: 'a day that follows the market costs what its bill’s mean says',
     text: '(ofMarket.get(`${start} ${part.period}`) ?? energyMicrocents[index])',
     becomes: '(energyMicrocents[index] ?? ofMarket.get(`${part.period}`))',
-    noticedBy: ['../market-prices/market-prices.test.ts'],
+    noticedBy: ['r.market-hours'],
   },
 ]

@@ -23,12 +23,10 @@ export const breaks = [
     name: 'any retailer offers the tariff of last resort',
     text: '.$if(!deployment.contracting.lastResort,',
     becomes: '.$if(deployment.contracting.url === undefined,',
-    noticedBy: ['last-resort.test.ts'],
   },
   {
     name: 'the use of a supply of gas is reckoned with for who has not looked it up',
     text: 'yearlyWh: isUsed ? point.yearly_wh : null',
     becomes: 'yearlyWh: isUsed || point ? (point?.yearly_wh ?? null) : null',
-    noticedBy: ['gas.test.ts'],
   },
 ]

@@ -8,6 +8,6 @@ export const breaks = [
     name: 'documents of the time before are shown',
     text: ".where(sinceHeld('attachment.created_day'))",
     becomes: '',
-    noticedBy: ['../../held-since.test.ts'],
+    noticedBy: ['r.held-since'],
   },
 ]

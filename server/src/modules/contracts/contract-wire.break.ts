@@ -9,24 +9,21 @@ export const breaks = [
     name: 'the debt of a contract is sent in cents',
     text: 'amount_debt: row.debt_cents / 100',
     becomes: 'amount_debt: row.debt_cents',
-    noticedBy: ['routes.test.ts'],
   },
   {
     name: 'a contract with a change under way takes another',
     text: 'row.atr_available && !row.at_distributor',
     becomes: 'row.atr_available',
-    noticedBy: ['routes.test.ts', 'c9.power-costs'],
+    noticedBy: ['c9.power-costs'],
   },
   {
     name: 'social bonuses stand among the services',
     text: "bonos_sociales: servicesOf(services, 'social_bonus')",
     becomes: 'bonos_sociales: []',
-    noticedBy: ['routes.test.ts'],
   },
   {
     name: 'the IBAN is printed in one piece',
     text: 'printable_iban: groupIban(row.iban)',
     becomes: 'printable_iban: row.iban',
-    noticedBy: ['routes.test.ts'],
   },
 ]

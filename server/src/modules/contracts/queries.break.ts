@@ -3,36 +3,31 @@ export const breaks = [
     name: 'services of the time before are shown',
     text: ".where('start_day', '>=', heldFrom(id))",
     becomes: '',
-    noticedBy: ['../../held-since.test.ts'],
+    noticedBy: ['r.held-since'],
   },
   {
     name: 'a place keeps its name for the next customer',
     text: ".whereRef('place_name.customer_id', '=', 'contract.customer_id')",
     becomes: ".whereRef('place_name.contract_id', '=', 'contract.id')",
-    noticedBy: ['place-name.test.ts'],
   },
   {
     name: 'the filter finds what another customer called the place',
     text: 'place_name.contract_id = contract.id and place_name.customer_id = contract.customer_id',
     becomes: 'place_name.contract_id = contract.id',
-    noticedBy: ['place-name.test.ts'],
   },
   {
     name: 'contracts with debt are all contracts',
     text: 'owed: sql<SqlBool>`contract.debt_cents > 0`',
     becomes: 'owed: sql<SqlBool>`contract.debt_cents >= 0`',
-    noticedBy: ['routes.test.ts'],
   },
   {
     name: 'a narrowed list is counted whole',
     text: 'expression.fn.countAll<number>().filterWhere(matches)',
     becomes: 'expression.fn.countAll<number>()',
-    noticedBy: ['routes.test.ts'],
   },
   {
     name: 'the sums of a kind are those of all contracts',
     text: 'summaryOf(counted.filter(({ kind }) => kind === type))',
     becomes: 'summaryOf(counted)',
-    noticedBy: ['routes.test.ts'],
   },
 ]

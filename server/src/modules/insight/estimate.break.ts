@@ -3,12 +3,10 @@ export const breaks = [
     name: 'the bill so far does not say that an option is not in it',
     text: 'hasUnpricedOption(supply.options ?? [], span)',
     becomes: 'supply.options === undefined',
-    noticedBy: ['bill-so-far.test.ts'],
   },
   {
     name: 'what cannot be billed for want of a price of the market is an error',
     text: 'const calculated = market\n',
     becomes: 'const calculated = market && !market.size\n',
-    noticedBy: ['market-so-far.test.ts'],
   },
 ]

@@ -9,12 +9,12 @@ export const breaks = [
     name: 'a mail of a new contract greets with the name that was typed',
     text: 'customer: known?.name ?? null,',
     becomes: "customer: known?.name ?? (stored.owner?.type === 'F' ? stored.owner.first_name : null),",
-    noticedBy: ['../../who-may-become-whom.test.ts'],
+    noticedBy: ['r.known-person'],
   },
   {
     name: 'the retailer is not told that nobody can reach who is to sign a new contract',
     text: 'reachable: address !== null',
     becomes: "reachable: address !== ''",
-    noticedBy: ['../../who-may-become-whom.test.ts'],
+    noticedBy: ['r.known-person'],
   },
 ]

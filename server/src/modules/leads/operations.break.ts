@@ -3,13 +3,11 @@ export const breaks = [
     name: 'the files of a lead that is erased stay',
     text: 'await releaseFiles(db, from)',
     becomes: 'void releaseFiles',
-    noticedBy: ['routes.test.ts'],
   },
   {
     name: 'the files of a contract of both go with its electricity',
     text: 'for (const other of await othersOf(db, lead))',
     becomes: 'for (const other of (await othersOf(db, lead)).slice(0, 0))',
-    noticedBy: ['gas.test.ts'],
   },
   {
     name: 'a signed contract sets its supply free at once',

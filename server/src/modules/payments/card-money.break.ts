@@ -3,6 +3,5 @@ export const breaks = [
     name: "what the cardholder's bank got back is shown as paid",
     text: "if (state === 'charged_back') return",
     becomes: "if (state === 'unknown') return",
-    noticedBy: ['messages.test.ts'],
   },
 ]

@@ -3,7 +3,6 @@ export const breaks = [
     name: 'a debit whose reply was lost is taken for a card',
     text: '  const message = await withMethod(services, came)\n',
     becomes: '  void withMethod\n  const message = came\n',
-    noticedBy: ['bizum.test.ts'],
   },
   {
     name: 'a message of the card provider that came before is a failure',

@@ -3,6 +3,5 @@ export const breaks = [
     name: 'whoever holds a link gets the receipt with the name of the customer',
     text: '{ withReceipt: false }',
     becomes: '{ withReceipt: true }',
-    noticedBy: ['link.test.ts'],
   },
 ]

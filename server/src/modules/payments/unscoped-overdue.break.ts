@@ -9,12 +9,10 @@ export const breaks = [
     name: 'the second part that is late is reminded of by nobody',
     text: 'invoice.reminded_at is null or invoice.reminded_at < invoice.due_day',
     becomes: 'invoice.reminded_at is null',
-    noticedBy: ['instalments.test.ts'],
   },
   {
     name: 'two servers remind of the same bill',
     text: '    .where(sql<boolean>`(reminded_at is null or reminded_at < due_day)`)\n',
     becomes: '',
-    noticedBy: ['link.test.ts'],
   },
 ]

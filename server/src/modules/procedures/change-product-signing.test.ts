@@ -64,7 +64,7 @@ async function productOf({ contract }: TestCaller) {
   return row.product_code
 }
 
-describe('a change of product', () => {
+describe('a change of product [r.change-product]', () => {
   it('says about what leaving the present one costs at most, of the own year and the days left', async () => {
     await server.db
       .updateTable('product')

@@ -8,13 +8,11 @@ export const breaks = [
     name: 'power below the measured peak is taken without a yes',
     text: 'if (!accepted) throw invalidFields',
     becomes: 'if (false) throw invalidFields',
-    noticedBy: ['below-peak.test.ts'],
   },
   {
     name: 'the yes below the measured peak is not written',
     text: 'return { below_peak_accepted: true, measured_peaks_w: peaks.map(({ demandW }) => demandW) }',
     becomes: 'return {}',
-    noticedBy: ['below-peak.test.ts'],
   },
   {
     name: 'a landline is no phone for a change of power',

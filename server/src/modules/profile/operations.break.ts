@@ -3,6 +3,5 @@ export const breaks = [
     name: 'an account speaks a language that is not offered',
     text: "if (!deployment.languages.includes(locale)) throw invalidFields({ locale: ['not_valid'] })",
     becomes: '',
-    noticedBy: ['routes.test.ts'],
   },
 ]

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'papers show the payer of today',
     text: 'if (request.people !== null) return',
     becomes: 'if (request.people === undefined) return',
-    noticedBy: ['../../import/change-of-hands.test.ts'],
+    noticedBy: ['r.change-of-hands'],
   },
 ]

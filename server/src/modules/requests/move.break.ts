@@ -3,7 +3,7 @@ export const breaks = [
     name: 'an answer moves a contract of somebody else',
     text: 'if (!ENDINGS.includes(step.event)) requireHolder',
     becomes: 'if (ENDINGS.includes(step.event)) requireHolder',
-    noticedBy: ['../../import/change-of-hands.test.ts'],
+    noticedBy: ['r.change-of-hands'],
   },
   {
     name: 'what a customer does is told to the customer',

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'the former customer gets codes and signs',
     text: 'contract.customer_id !== request.customer_id',
     becomes: 'contract.customer_id === 0',
-    noticedBy: ['../../import/change-of-hands.test.ts'],
+    noticedBy: ['r.change-of-hands'],
   },
 ]

@@ -13,6 +13,5 @@ export const breaks = [
     name: 'a token that was handed off outlives everything',
     text: ".where('used_at', 'is', null).execute()",
     becomes: ".where('used_at', 'is not', null).execute()",
-    noticedBy: ['moving-address.test.ts'],
   },
 ]

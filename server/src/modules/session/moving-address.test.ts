@@ -45,7 +45,7 @@ async function exchange(token: string) {
   return reply.statusCode
 }
 
-describe('a new e-mail of the account', () => {
+describe('a new e-mail of the account [r.moving-address]', () => {
   it('takes the current password: a session alone moves nothing', async () => {
     const caller = await addCaller(server)
     const address = newAddress()

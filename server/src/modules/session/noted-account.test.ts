@@ -38,7 +38,7 @@ it('a line on a sign-in says the same of one account whatever came of it, and no
   expect(await accountAfter('nobody@example.test', 'x')).toMatch(/^[a-p]{16}$/)
 })
 
-it('without the key of the installation nobody makes it of an address', async () => {
+it('without the key of the installation nobody makes it of an address [r.noted-account]', async () => {
   const elsewhere = await start()
   const user = 'somebody@example.test'
   expect(await accountAfter(user, 'x', elsewhere)).not.toBe(await accountAfter(user, 'x'))

@@ -4,6 +4,5 @@ export const breaks = [
     text: "\"select set_config('endoll.customer', $1, true), set_config('endoll.role', $2, true), set_config('role', $3, true)\"",
     becomes:
       "\"select set_config('endoll.customer', $1, false), set_config('endoll.role', $2, false), set_config('role', $3, false)\"",
-    noticedBy: ['row-security.test.ts'],
   },
 ]

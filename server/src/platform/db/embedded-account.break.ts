@@ -3,6 +3,5 @@ export const breaks = [
     name: 'a killed server leaves its database running',
     text: 'dieTogether ? way.wrap',
     becomes: 'dieTogether && false ? way.wrap',
-    noticedBy: ['embedded.test.ts'],
   },
 ]

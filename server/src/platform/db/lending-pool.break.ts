@@ -27,18 +27,15 @@ export const breaks = [
     name: 'a statement does not say which customer asks',
     text: '? asked.queryFor(asker, text, [...values])',
     becomes: '? asked.query(text, [...values])',
-    noticedBy: ['row-security.test.ts'],
   },
   {
     name: 'a transaction does not say which customer asks',
     text: 'return asked.query(beginFor(asker, text))',
     becomes: 'return asked.query(text)',
-    noticedBy: ['row-security.test.ts'],
   },
   {
     name: 'a connection goes on for whom its last transaction was',
     text: 'inTransaction = !ends(text)',
     becomes: 'inTransaction = text !== ends.name',
-    noticedBy: ['row-security.test.ts'],
   },
 ]

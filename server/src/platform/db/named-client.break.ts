@@ -3,6 +3,6 @@ export const breaks = [
     name: 'plans older than their tables are kept',
     text: 'this.#generation += 1',
     becomes: 'this.#generation += 0',
-    noticedBy: ['../../two-versions.test.ts'],
+    noticedBy: ['r.older-server'],
   },
 ]

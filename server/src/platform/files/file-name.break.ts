@@ -8,7 +8,7 @@ export const breaks = [
     name: 'the name of a document may turn text round',
     text: ".replaceAll(unseen, '')",
     becomes: '',
-    noticedBy: ['file-name.test.ts', 'r.attachment-names'],
+    noticedBy: ['r.attachment-names'],
   },
   {
     name: 'the name of a document may be as long as it likes',

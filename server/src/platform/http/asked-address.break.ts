@@ -9,6 +9,5 @@ export const breaks = [
     name: 'an address that begins as another host’s is a page',
     text: "return requestKindOf(request) === 'page' && /^\\/(?![/\\\\])/.test(request.url)",
     becomes: "return requestKindOf(request) === 'page'",
-    noticedBy: ['odd-addresses.test.ts'],
   },
 ]

@@ -23,6 +23,6 @@ export const breaks = [
     name: 'a call begins as whatever opened the database',
     text: 'current.run(lifeOf(call), () => asNobody(done))',
     becomes: 'current.run(lifeOf(call), done)',
-    noticedBy: ['../../forgotten-scope.test.ts'],
+    noticedBy: ['r.scope-declared'],
   },
 ]

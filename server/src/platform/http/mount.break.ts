@@ -9,7 +9,7 @@ export const breaks = [
     name: 'a file that is downloaded may run in the page',
     text: '"sandbox; default-src \'none\'"',
     becomes: '"default-src \'self\'"',
-    noticedBy: ['r.attachment-names', 'r.packed-bodies', 'mount.test.ts'],
+    noticedBy: ['r.attachment-names', 'r.packed-bodies'],
   },
   {
     name: 'forms are taken by every call',
@@ -21,24 +21,23 @@ export const breaks = [
     name: 'calls do not say in whose name they run',
     text: "return inNameOf(caller, access === 'system' ? 'retailer' : 'visitor', work)",
     becomes: "return inNameOf(caller && null, access === 'system' ? 'retailer' : 'visitor', work)",
-    noticedBy: ['../../forgotten-scope.test.ts'],
+    noticedBy: ['r.scope-declared'],
   },
   {
     name: 'a switched-off call answers',
     text: '.filter(({ endpoint }) => isOffered(endpoint, switches))',
     becomes: '',
-    noticedBy: ['mount.test.ts', 'c2.flag-electronic'],
+    noticedBy: ['c2.flag-electronic'],
   },
   {
     name: 'who must change the password may do anything',
     text: "endpoint.access !== 'session' && caller.scope !== 'all'",
     becomes: "endpoint.access !== 'session' && caller.scope === undefined",
-    noticedBy: ['mount.test.ts', 'c4.password-change'],
+    noticedBy: ['c4.password-change'],
   },
   {
     name: 'tests take an error that a call does not declare',
     text: 'if (options.strictErrors) assertDeclared(endpoint, error)',
     becomes: '',
-    noticedBy: ['mount.test.ts'],
   },
 ]

@@ -50,7 +50,7 @@ test('GET / is', async () => {
 })
 
 test.each(['\uD800', 'a\uDC00b'])(
-  'half a character in what is sent, %j, is refused or kept whole',
+  'half a character in what is sent, %j, is refused or kept whole [r.odd-addresses]',
   async (half) => {
     const { name } = caller.contract
     const address = {

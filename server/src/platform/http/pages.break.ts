@@ -8,13 +8,13 @@ export const breaks = [
     name: 'a customer is sent what is drawn for visitors',
     text: 'page.forVisitors && mayHaveSession',
     becomes: 'page.forVisitors && !mayHaveSession',
-    noticedBy: ['../../visitors-pages.test.ts'],
+    noticedBy: ['r.visitors-pages'],
   },
   {
     name: 'a page of a customer is taken over without its data',
     text: 'markup && forVisitors ?',
     becomes: 'markup ?',
-    noticedBy: ['../../visitors-pages.test.ts'],
+    noticedBy: ['r.visitors-pages'],
   },
   {
     name: 'who has a pass gets the closed pages',
@@ -26,13 +26,11 @@ export const breaks = [
     name: 'addresses that are made up fill the memory of pages',
     text: 'if (rendered.size >= remembered && oldest !== undefined) rendered.delete(oldest)',
     becomes: 'if (rendered.size >= remembered && oldest !== undefined) return reply',
-    noticedBy: ['remembered-pages.test.ts'],
   },
   {
     name: 'pages that are asked for go first',
     text: '      rendered.delete(key)\n      rendered.set(key, known)\n',
     becomes: '',
-    noticedBy: ['remembered-pages.test.ts'],
   },
   {
     name: 'pages of customers are to be listed',
@@ -44,7 +42,7 @@ export const breaks = [
     name: 'the page of an unknown bill is found',
     text: 'isThere ? page.status : 404',
     becomes: 'page.status',
-    noticedBy: ['../../page-subject.test.ts'],
+    noticedBy: ['r.unknown-pages'],
   },
   {
     name: 'a page carries data while the office is closed',
@@ -56,19 +54,19 @@ export const breaks = [
     name: 'a page is the same for every cookie',
     text: "'cookie, accept-encoding'",
     becomes: "'accept-encoding'",
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'a page with data may be kept',
     text: "'private, no-store'",
     becomes: "'private, no-cache'",
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'a text of the customer ends the block of data that it stands in',
     text: 'escapeScript(jsonOf(signedIn))',
     becomes: 'jsonOf(signedIn)',
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'a text of the deployment ends the block of data that it stands in',
@@ -80,19 +78,19 @@ export const breaks = [
     text: 'const signedIn = await options.signedInData(request, calls)',
     becomes:
       'const signedIn = await ((rendered as unknown as { one?: ReturnType<typeof options.signedInData> }).one ??= options.signedInData(request, calls))',
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'the head stays in the compressor until the answer is drawn',
     text: "    if ('flush' in page) page.flush()\n",
     becomes: '',
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'the head waits for the answer',
     text: '? signedInBody(request, locale, calls)',
     becomes: '? await signedInBody(request, locale, calls)',
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'the head waits for whether the subject of the page exists',
@@ -113,13 +111,13 @@ export const breaks = [
     name: 'what a page could not draw is logged',
     text: "{ err: error }, 'a page went without its answer'",
     becomes: "{ err: error }, 'a page went without its answer: %j', [...signedIn.replies]",
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'a page whose answer cannot be drawn fails',
     text: "        request.log.warn({ err: error }, 'a page went without its answer')\n        return ''",
     becomes: '        throw error',
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'a page goes without what says that its code has not come',

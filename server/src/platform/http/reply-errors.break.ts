@@ -9,7 +9,6 @@ export const breaks = [
     name: 'a person whose page fails gets JSON',
     text: 'return sendFailure(reply, failure, pages?.(failure.code, request))',
     becomes: 'return sendFailure(reply, failure)',
-    noticedBy: ['failure-page.test.ts'],
   },
   {
     name: 'a database that is away is our fault',
@@ -27,6 +26,6 @@ export const breaks = [
     name: 'a demand of one field is sent for all',
     text: "known.has(issue.message) ? issue.message : 'not_valid'",
     becomes: "known.has(issue.message) ? 'not_valid' : 'not_valid'",
-    noticedBy: ['mount.test.ts', 'c9.token-cookies'],
+    noticedBy: ['c9.token-cookies'],
   },
 ]

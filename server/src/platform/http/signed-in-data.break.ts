@@ -3,19 +3,19 @@ export const breaks = [
     name: 'a page that no navigation asks for carries data',
     text: "headers['sec-fetch-mode'] === 'navigate'",
     becomes: "headers['sec-fetch-mode'] !== undefined",
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'a page that an older browser loads ahead carries data',
     text: "    headers['purpose'] === undefined &&\n",
     becomes: '',
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'a page that another one of this site leads to carries nothing',
     text: "(headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none')",
     becomes: "headers['sec-fetch-site'] === 'none'",
-    noticedBy: ['../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
   {
     name: 'a page waits for a slow call for as long as it takes',

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'help is offered where it is switched off',
     text: 'if (!settings.switches.helpDialog) return null',
     becomes: '',
-    noticedBy: ['HelpButton.test.tsx', 'r.switches-read'],
+    noticedBy: ['r.switches-read'],
   },
 ]

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'readings may say the same days twice',
     text: 'return overlapping.has(said)',
     becomes: "return overlapping.has(said) && said.method === 'estimated'",
-    noticedBy: ['../../import-replaced-meter.test.ts'],
+    noticedBy: ['r.replaced-meter'],
   },
 ]

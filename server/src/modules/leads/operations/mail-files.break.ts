@@ -3,6 +3,6 @@ export const breaks = [
     name: 'the mail of the summary brings no file',
     text: "if (template !== 'new_contract') return []",
     becomes: 'return []',
-    noticedBy: ['../signing/signing.test.ts'],
+    noticedBy: ['r.sign-new-contract'],
   },
 ]

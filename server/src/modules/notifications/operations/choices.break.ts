@@ -3,12 +3,12 @@ export const breaks = [
     name: 'the link of a mail ends nothing that waits',
     text: ".where(channel, '=', 'due')",
     becomes: ".where(channel, '=', 'written')",
-    noticedBy: ['../mails.test.ts'],
+    noticedBy: ['r.unsubscribe'],
   },
   {
     name: 'what waits is shown though it is not wanted any more',
     text: 'if (push === false) await',
     becomes: 'if (push === null) await',
-    noticedBy: ['../push/push.test.ts'],
+    noticedBy: ['r.push'],
   },
 ]

@@ -3,13 +3,11 @@ export const breaks = [
     name: 'a disabled account is shown notifications',
     text: ' and account.disabled_at is null',
     becomes: '',
-    noticedBy: ['push.test.ts'],
   },
   {
     name: 'a browser shows the notifications of whoever asked there before',
     text: '(later.bound_at, later.id) > (push_device.bound_at, push_device.id)',
     becomes: 'later.id < 0',
-    noticedBy: ['push.test.ts'],
   },
   {
     name: 'a browser of another account is removed',

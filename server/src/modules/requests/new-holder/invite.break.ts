@@ -3,6 +3,6 @@ export const breaks = [
     name: 'the retailer is not told of a new holder whom nobody can reach',
     text: "isSent ? {} : { event: 'request.holder_unreachable' }",
     becomes: 'isSent ? {} : {}',
-    noticedBy: ['../../../who-may-become-whom.test.ts'],
+    noticedBy: ['r.known-person'],
   },
 ]

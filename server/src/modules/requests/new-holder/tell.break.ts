@@ -3,6 +3,6 @@ export const breaks = [
     name: 'the new holder gets no account',
     text: 'if (!account) return',
     becomes: 'if (account) return',
-    noticedBy: ['law.3.holder', '../../procedures/change-holder-refusals.test.ts'],
+    noticedBy: ['law.3.holder', 'r.change-holder'],
   },
 ]

@@ -3,13 +3,13 @@ export const breaks = [
     name: 'a change that the retailer says for a day to come is in effect today',
     text: 'day !== undefined && day > today ? day : undefined',
     becomes: 'day !== undefined && day < today ? day : undefined',
-    noticedBy: ['../../procedures/end-supply.test.ts'],
+    noticedBy: ['r.end-supply'],
   },
   {
     name: 'a product counts before the day that was told',
     text: '(told !== null && day < told)',
     becomes: 'false',
-    noticedBy: ['../../procedures/change-product-signing.test.ts'],
+    noticedBy: ['r.change-product'],
   },
   {
     name: 'the next import agrees to instalments, because they set nothing',

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'instalments are agreed without the retailer',
     text: 'request.needs_distributor || isAgreement(procedure)',
     becomes: 'request.needs_distributor',
-    noticedBy: ['../../payments/instalments.test.ts'],
+    noticedBy: ['r.in-parts'],
   },
 ]

@@ -3,7 +3,7 @@ export const breaks = [
     name: 'the link before still opens when another was sent',
     text: 'await mailInvitation(transaction, services, { request, signature, lastDay: request.due_day })',
     becomes: 'void mailInvitation',
-    noticedBy: ['law.3.holder', '../../procedures/change-holder-refusals.test.ts'],
+    noticedBy: ['law.3.holder', 'r.change-holder'],
   },
   {
     name: 'the link is sent again without a pause',

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'a change of product is not signed',
     text: "procedure === 'change_holder' || procedure === 'change_product'",
     becomes: "procedure === 'change_holder'",
-    noticedBy: ['../../procedures/change-product.test.ts'],
+    noticedBy: ['r.change-product'],
   },
 ]

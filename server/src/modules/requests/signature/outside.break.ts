@@ -3,18 +3,18 @@ export const breaks = [
     name: 'two tabs open two envelopes',
     text: ".where('id', '=', signature.id)\n      .forUpdate()",
     becomes: ".where('id', '=', signature.id)",
-    noticedBy: ['../outside-signature.test.ts'],
+    noticedBy: ['POST signatures/callback/'],
   },
   {
     name: 'a signature provider that is away fails the call',
     text: "throw new Failure('busy', { retryAfterSeconds: providerAwaySeconds })",
     becomes: "throw new Error('away')",
-    noticedBy: ['../outside-signature.test.ts'],
+    noticedBy: ['POST signatures/callback/'],
   },
   {
     name: 'an acceptance signed outside is that of somebody who has become a customer meanwhile',
     text: 'if (!isWhoSigns(signature, who))',
     becomes: 'if (!isWhoSigns(signature, { ...who, known: undefined }))',
-    noticedBy: ['../outside-signature.test.ts'],
+    noticedBy: ['POST signatures/callback/'],
   },
 ]

@@ -3,19 +3,19 @@ export const breaks = [
     name: 'a change of holder goes to the retailer when only the holder has signed',
     text: "request.procedure === 'change_holder' && signature.signer === 'customer'",
     becomes: "signature.signer === 'new_holder'",
-    noticedBy: ['law.3.holder', '../../procedures/change-holder-refusals.test.ts'],
+    noticedBy: ['law.3.holder', 'r.change-holder'],
   },
   {
     name: 'a change of product is signed before its document has left',
     text: "if (!mail?.sent_at) throw new Failure('summary_not_sent')",
     becomes: "if (!mail?.sent_at) return ''",
-    noticedBy: ['../../procedures/change-product-signing.test.ts'],
+    noticedBy: ['r.change-product'],
   },
   {
     name: 'what was tampered with is signed',
     text: 'if (!submissionStands || !documentStands)',
     becomes: 'if (!submissionStands && !documentStands)',
-    noticedBy: ['c2.requests', '../outside-signature.test.ts'],
+    noticedBy: ['c2.requests', 'POST signatures/callback/'],
   },
   {
     name: 'the time to sign never ends',

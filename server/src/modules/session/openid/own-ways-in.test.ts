@@ -19,7 +19,7 @@ function signIn({ server }: ProviderOffice, email: string) {
   return server.inject({ method: 'POST', url: '/api/v1/get_token', payload })
 }
 
-it('where the provider is the only way in, no call of the office is another', async () => {
+it('where the provider is the only way in, no call of the office is another [r.own-ways-in]', async () => {
   const { email } = await addCustomer(office.server.db)
   expect((await signIn(office, email)).statusCode).toBe(404)
   for (const path of [

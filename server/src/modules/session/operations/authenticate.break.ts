@@ -9,6 +9,6 @@ export const breaks = [
     name: 'a page carries a session whose password must be changed first',
     text: "caller?.scope === 'all'\n      ? asCustomer(caller.customerId, () => renewToken",
     becomes: 'caller\n      ? asCustomer(caller.customerId, () => renewToken',
-    noticedBy: ['../../../signed-in-data.test.ts'],
+    noticedBy: ['r.page-data'],
   },
 ]

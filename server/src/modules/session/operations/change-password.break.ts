@@ -15,7 +15,7 @@ export const breaks = [
     name: 'a link outlives a change of password',
     text: "await services.accountHooks.accountSecured(transaction, services, account.id, 'password_change')",
     becomes: 'void services.accountHooks',
-    noticedBy: ['../moving-address.test.ts'],
+    noticedBy: ['r.moving-address'],
   },
   {
     name: 'the same password in other Unicode is a new one',

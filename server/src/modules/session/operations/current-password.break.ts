@@ -4,18 +4,18 @@ export const breaks = [
     text: "if (current === undefined) throw invalidFields({ current: ['required_field'] })",
     becomes:
       "if (current === undefined) return (await findAccount(services.db, caller.accountId))?.password_hash ?? ''",
-    noticedBy: ['../moving-address.test.ts'],
+    noticedBy: ['r.moving-address'],
   },
   {
     name: 'any password changes the e-mail',
     text: "if (!stored || !matches) throw new Failure('current_password_wrong')",
     becomes: "if (!stored || (!matches && false)) throw new Failure('current_password_wrong')",
-    noticedBy: ['../moving-address.test.ts'],
+    noticedBy: ['r.moving-address'],
   },
   {
     name: 'guesses at the current password are not counted',
     text: 'if (matches && admitted) await attempt.forgive()',
     becomes: 'if (admitted) await attempt.forgive()',
-    noticedBy: ['../moving-address.test.ts'],
+    noticedBy: ['r.moving-address'],
   },
 ]

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'passwords sign in where the provider is the only way in',
     text: 'return !switches.oidc || openid.ownPasswords',
     becomes: 'return !switches.oidc || !openid.ownPasswords || openid.ownPasswords',
-    noticedBy: ['../openid/own-ways-in.test.ts'],
+    noticedBy: ['r.own-ways-in'],
   },
 ]
