@@ -77,6 +77,8 @@ const UNSCOPED_READERS = [
   'server/src/modules/unpaid/unpaid-letters.ts',
   'server/src/modules/unpaid/unscoped-unpaid.ts',
 ].map(file)
+/** What only tests use, beside the tests. */
+const ONLY_TESTS = ['\\.fixture\\.ts$', '/(testing|torture)/', '/test-office\\.ts$']
 const TEXTS_SENTENCE =
   'texts know no document and no mail, only their messages/; documents and mails do not know each other'
 const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'
@@ -117,13 +119,13 @@ export const forbidden = [
   rule(
     'platform-below-gateways',
     'platform/ knows no outside system: what asks one is given ConnectedServices (gateways/services.ts)',
-    { path: '^server/src/platform/', pathNot: [TESTS, '/testing/'] },
+    { path: '^server/src/platform/', pathNot: TESTS },
     { path: '^server/src/gateways/' },
   ),
   rule(
     'platform-knows-no-energy',
     'platform/ knows time, identifiers and how energy is written: one capability lies in its module, what several share in billing/ or documents/',
-    { path: '^server/src/platform/', pathNot: [TESTS, '/testing/'] },
+    { path: '^server/src/platform/', pathNot: TESTS },
     { path: '^domain/src/', pathNot: ['^domain/src/(identity|time)/', '/shown-energy\\.ts$'] },
   ),
   rule(
@@ -155,6 +157,12 @@ export const forbidden = [
     FRONT_DOORS_SENTENCE,
     { path: '^server/src/', pathNot: ['^server/src/modules/', TESTS] },
     { path: '^server/src/modules/', pathNot: [...FRONT_DOORS, ROUTES] },
+  ),
+  rule(
+    'testing-for-tests-only',
+    'server/src/testing/ is imported by tests and what only tests use, never by the product',
+    { path: '^server/src/', pathNot: [TESTS, ...ONLY_TESTS] },
+    { path: '^server/src/testing/' },
   ),
   rule(
     'reads-are-scoped',
@@ -258,7 +266,7 @@ export const NO_MODULE_CIRCLES = {
   comment: 'server modules never import each other in a circle, not even types',
   /** The module of a file; what only tests use belongs to none. */
   moduleOf: (path) =>
-    /\.(test|fixture)\.ts$|\/(testing|torture)\/|\/test-office\.ts$/.test(path)
+    [TESTS, ...ONLY_TESTS].some((only) => new RegExp(only).test(path))
       ? undefined
       : /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1],
 }

@@ -7,7 +7,7 @@ const long = 'server/src/**/*.long.test.ts'
 /** Time is only for what hangs: a busy machine may take ten times as long as a quiet one. */
 const shared = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000 }
 
-const server = { ...shared, globalSetup: ['server/src/platform/testing/global-setup.ts'] }
+const server = { ...shared, globalSetup: ['server/src/testing/global-setup.ts'] }
 
 export default defineConfig({
   test: {

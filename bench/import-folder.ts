@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { companyNif, cupsOf } from '../server/src/demo/identifiers.ts'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
-import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
+import { createDatabaseIn, startTestCluster } from '../server/src/testing/cluster.ts'
 
 /** How `npm run import` starts its process: little room for what is new, since nearly all that an import makes is soon gone. */
 export async function importFlags(): Promise<string[]> {

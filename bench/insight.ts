@@ -7,14 +7,9 @@ import { billSoFar, consumptionYear } from '@endoll/api/insight.ts'
 import { getBillSoFar, getConsumptionYear } from '../server/src/modules/insight/queries.ts'
 import { movableClock } from '../server/src/platform/clock.ts'
 import { openDatabase, type Db } from '../server/src/platform/db/open.ts'
-import { createDatabaseIn, type TestCluster } from '../server/src/platform/testing/cluster.ts'
-import {
-  addContract,
-  addCustomer,
-  addInvoices,
-  type TestContract,
-} from '../server/src/platform/testing/factories.ts'
-import { productPrices } from '../server/src/platform/testing/product-prices.ts'
+import { createDatabaseIn, type TestCluster } from '../server/src/testing/cluster.ts'
+import { addContract, addCustomer, addInvoices, type TestContract } from '../server/src/testing/factories.ts'
+import { productPrices } from '../server/src/testing/product-prices.ts'
 import { timed, type Figure } from './result.ts'
 
 const MONTHS = 36

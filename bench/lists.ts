@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'
-import { createDatabaseIn, type TestCluster } from '../server/src/platform/testing/cluster.ts'
+import { createDatabaseIn, type TestCluster } from '../server/src/testing/cluster.ts'
 import { drawRetailer, password } from './many-contracts.ts'
 import { median, percentile, type Figure } from './result.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../server/src/platform/db/open.ts'
-import { addCustomer, testPassword, type TestCustomer } from '../server/src/platform/testing/factories.ts'
+import { addCustomer, testPassword, type TestCustomer } from '../server/src/testing/factories.ts'
 
 export const password = testPassword
 

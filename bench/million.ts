@@ -8,7 +8,7 @@ import { outboxQueue } from '../server/src/modules/requests/operations/deliver.t
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
 import { openDatabase, type Db } from '../server/src/platform/db/open.ts'
 import { takeStatement } from '../server/src/platform/leased-queue.ts'
-import { createDatabaseIn, type TestCluster } from '../server/src/platform/testing/cluster.ts'
+import { createDatabaseIn, type TestCluster } from '../server/src/testing/cluster.ts'
 import { signInTo, startListServer, stopListServer } from './lists.ts'
 import { drawRetailer } from './many-contracts.ts'
 import { median, percentile, type Figure } from './result.ts'

@@ -6,7 +6,7 @@ import { billOf, homeBill, homeCharges, monthsBilled } from '../server/src/docum
 import { documentFile } from '../server/src/documents/document.ts'
 import { openDocuments } from '../server/src/documents/open.ts'
 import { findTypst } from '../server/src/platform/pdf/typst.ts'
-import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { median, percentile, type Figure } from './result.ts'
 
 const WARMING = 20

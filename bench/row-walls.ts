@@ -4,13 +4,8 @@ import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '../server/src/platform/db/open.ts'
 import { asCustomer, asOffice } from '../server/src/platform/db/who-asks.ts'
-import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
-import {
-  addContract,
-  addCurveDay,
-  addCustomer,
-  addInvoice,
-} from '../server/src/platform/testing/factories.ts'
+import { createDatabaseIn, startTestCluster } from '../server/src/testing/cluster.ts'
+import { addContract, addCurveDay, addCustomer, addInvoice } from '../server/src/testing/factories.ts'
 
 const customers = 400
 const rounds = 9

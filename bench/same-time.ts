@@ -9,8 +9,8 @@ import { readDeployment } from '../server/src/deployment-file.ts'
 import { openDocuments } from '../server/src/documents/open.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { openDatabase, type Db } from '../server/src/platform/db/open.ts'
-import { createDatabaseIn, type TestCluster } from '../server/src/platform/testing/cluster.ts'
-import { addContract, addCustomer } from '../server/src/platform/testing/factories.ts'
+import { createDatabaseIn, type TestCluster } from '../server/src/testing/cluster.ts'
+import { addContract, addCustomer } from '../server/src/testing/factories.ts'
 import { median, type Figure } from './result.ts'
 
 const TRIES = 2000

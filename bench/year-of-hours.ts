@@ -11,8 +11,8 @@ import { curveDayOf, listCurveRows } from '../server/src/modules/consumption/cur
 import { getConsumptionSeries, listConsumption } from '../server/src/modules/consumption/queries.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { openDatabase, type Db } from '../server/src/platform/db/open.ts'
-import { createDatabaseIn, type TestCluster } from '../server/src/platform/testing/cluster.ts'
-import { addContract, addCustomer } from '../server/src/platform/testing/factories.ts'
+import { createDatabaseIn, type TestCluster } from '../server/src/testing/cluster.ts'
+import { addContract, addCustomer } from '../server/src/testing/factories.ts'
 import { timed, type Figure } from './result.ts'
 
 const CONTRACTS = 300

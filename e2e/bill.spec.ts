@@ -1,7 +1,7 @@
 // The page that explains a bill, with the bills of the demo: every line, what changed, the ladder, the day, on paper.
 import type { Locator, Page } from '@playwright/test'
 import { demoCustomers } from '../server/src/demo/customers.ts'
-import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { bars, cents, change, day, lines, payment, plain, region } from './bill-page.ts'
 import { test } from './demo-office.ts'

@@ -1,6 +1,6 @@
 // The page of one contract of electricity: each card with its facts.
 import { readFile } from 'node:fs/promises'
-import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   answer,

@@ -1,6 +1,6 @@
 // The page of one contract of electricity: what is happening and what comes next, which contract, hints, failures.
 import { readFile } from 'node:fs/promises'
-import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { unpaid } from './bills.ts'
 import { answer, billed, card, fact, known, pageOf } from './contract-page.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'
 import { expect, test } from './fixtures.ts'

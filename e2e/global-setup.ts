@@ -1,4 +1,4 @@
-import { startTestCluster } from '../server/src/platform/testing/cluster.ts'
+import { startTestCluster } from '../server/src/testing/cluster.ts'
 import { sharedCluster } from './office-messages.ts'
 
 /** One PostgreSQL for the whole run, migrated once: each office gets a database of its own in it. */

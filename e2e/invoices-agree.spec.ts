@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { demoCustomers } from '../server/src/demo/customers.ts'
-import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { path } from '../web/src/site/paths.ts'
 import { test } from './demo-office.ts'
 import { expect, openSession } from './fixtures.ts'

@@ -1,7 +1,7 @@
 // The requests of a customer: the list, and the page of each with what there is to do.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, openSession, test } from './fixtures.ts'
 import { askForPower, changeOf, codeFor, fillPower, referenceOn, send, sign } from './requests-page.ts'

@@ -38,10 +38,10 @@ import { openDatabase, openPool } from '../server/src/platform/db/open.ts'
 import { folderStore } from '../server/src/platform/files/file-store.ts'
 import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
 import type { ConnectedServices } from '../server/src/gateways/services.ts'
-import { createDatabaseIn, fillTemplateIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
+import { createDatabaseIn, fillTemplateIn, startTestCluster } from '../server/src/testing/cluster.ts'
 import { retailerKey, sharedCluster } from './office-messages.ts'
 import type { Answer, Asked, DeploymentChoice, LostTable, Mail, OfficeStart } from './office-messages.ts'
-import { opened } from '../server/src/platform/testing/opened.ts'
+import { opened } from '../server/src/testing/opened.ts'
 
 const { deployment: choice, nowMs, withDemo = false } = JSON.parse(process.argv[2] ?? '{}') as OfficeStart
 const webFolder = join(repositoryRoot, 'web/dist')

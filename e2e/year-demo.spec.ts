@@ -1,7 +1,7 @@
 // The year of the demo's customers: a house with panels and a battery, a bakery with six powers, a flat.
 import type { Locator, Page } from '@playwright/test'
 import { demoCustomers } from '../server/src/demo/customers.ts'
-import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './demo-office.ts'
 import { expect, openSession } from './fixtures.ts'

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describeSchema } from '../server/src/platform/db/schema-types.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'
-import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
+import { createDatabaseIn, startTestCluster } from '../server/src/testing/cluster.ts'
 
 const file = join(import.meta.dirname, '../server/src/platform/db/schema.generated.ts')
 const cluster = await startTestCluster({ inMemory: true })

@@ -10,8 +10,8 @@ import { startTwins, type DemoTwins } from './demo/twins.ts'
 import { inboxOf } from './gateways/mail/twin.ts'
 import { jobNames, jobsReading, type RunningJobs } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
-import { addContract, addCustomer, type TestCustomer } from './platform/testing/factories.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { addContract, addCustomer, type TestCustomer } from './testing/factories.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let app: FastifyInstance

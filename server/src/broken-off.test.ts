@@ -14,10 +14,10 @@ import {
   addCustomer,
   addInvoice,
   testPassword,
-} from './platform/testing/factories.ts'
-import { multipartOf, sampleFiles } from './platform/testing/sample-files.ts'
-import { testPage, testWeb } from './platform/testing/test-web.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+} from './testing/factories.ts'
+import { multipartOf, sampleFiles } from './testing/sample-files.ts'
+import { testPage, testWeb } from './testing/test-web.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Longer than the buffers between two ends, so that it is on its way while nobody takes it. */
 const longPage = 'x'.repeat(12_000_000)

@@ -6,21 +6,21 @@ import { officeReadings } from './metrics.ts'
 import type { ApiDocument } from './platform/http/open-api.ts'
 import { createLogger } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics/open-metrics.ts'
-import { filledByCalls, plain } from './canary-tables.fixture.ts'
+import { filledByCalls, plain } from './testing/canary-tables.fixture.ts'
 import {
   describedCalls,
   fittingCalls,
   wordyCall,
   type DescribedCall,
   type FilledCall,
-} from './platform/testing/api-calls.ts'
-import { ownedTables } from './platform/testing/canaries.ts'
-import { addPerson, type Person } from './platform/testing/canary-person.ts'
-import { testPassword } from './platform/testing/factories.ts'
-import { readPdf } from './platform/testing/read-pdf.ts'
-import { testWeb } from './platform/testing/test-web.ts'
-import { offerReadings, openTestCase, sendTestClaim } from './test-cases.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+} from './testing/api-calls.ts'
+import { ownedTables } from './testing/canaries.ts'
+import { addPerson, type Person } from './testing/canary-person.ts'
+import { testPassword } from './testing/factories.ts'
+import { readPdf } from './testing/read-pdf.ts'
+import { testWeb } from './testing/test-web.ts'
+import { offerReadings, openTestCase, sendTestClaim } from './testing/test-cases.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /**
  * Readings of a contract that is being made: found by 128 random bits that no other reading tells, so that nobody who

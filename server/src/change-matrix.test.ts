@@ -7,8 +7,8 @@ import { kindsOffered, switchesOfChange } from '@endoll/api/procedures/change-sw
 import { contractChangeNames, type ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { createApp } from './app.ts'
 import { fingerprints } from './import/testing/folder.ts'
-import { addBattery, addContract, addCustomer, type TestContract } from './platform/testing/factories.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { addBattery, addContract, addCustomer, type TestContract } from './testing/factories.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 interface Asked {
   readonly method: 'POST' | 'PUT'

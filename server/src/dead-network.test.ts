@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabaseLimits } from './platform/db/limits.ts'
-import { addContract, addCustomer, testPassword, type TestCustomer } from './platform/testing/factories.ts'
-import { WayToDatabase } from './platform/testing/way-to-database.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { addContract, addCustomer, testPassword, type TestCustomer } from './testing/factories.ts'
+import { WayToDatabase } from './testing/way-to-database.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** In the proportions of `callLimits`, and shorter. */
 const limits: DatabaseLimits = {

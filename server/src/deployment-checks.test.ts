@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { checkEverything, linesOf, type Checked } from './deployment-checks.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let retailer: Server

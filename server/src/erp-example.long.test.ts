@@ -10,9 +10,9 @@ import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { answersOfHome, payloadOf } from './modules/leads/leads.fixture.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { systemClock } from './platform/clock.ts'
-import { openTestCase } from './test-cases.ts'
-import { addCaller, sign, type SubmittedBody } from './test-requests.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { openTestCase } from './testing/test-cases.ts'
+import { addCaller, sign, type SubmittedBody } from './testing/test-requests.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const run = promisify(execFile)
 const example = join(repositoryRoot, 'docs/erp-example')

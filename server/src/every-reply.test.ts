@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageReply } from '@endoll/api/page.ts'
 import { homeScreenLinks } from './platform/http/home-screen.ts'
-import { testPage, testWeb } from './platform/testing/test-web.ts'
-import { addContract, addCustomer } from './platform/testing/factories.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { testPage, testWeb } from './testing/test-web.ts'
+import { addContract, addCustomer } from './testing/factories.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let clientFolder: string

@@ -7,8 +7,8 @@ import { checkReplies } from './platform/http/check-replies.ts'
 import { watchCalls } from './platform/http/held.ts'
 import { implement } from './platform/http/implement.ts'
 import { mountModules } from './platform/http/mount.ts'
-import { addContract, addCustomer, type TestCustomer } from './platform/testing/factories.ts'
-import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
+import { addContract, addCustomer, type TestCustomer } from './testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
 const everything = endpoint({
   method: 'GET',

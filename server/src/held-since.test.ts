@@ -9,8 +9,8 @@ import {
   addInvoice,
   addMovements,
   type TestContract,
-} from './platform/testing/factories.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+} from './testing/factories.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // What a customer sees of a contract that another one had before: nothing that is older than the change of hands.
 

@@ -11,9 +11,9 @@ import {
   addCustomer,
   addInvoice,
   addMovements,
-} from './platform/testing/factories.ts'
-import { readSheet } from './platform/testing/read-sheet.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+} from './testing/factories.ts'
+import { readSheet } from './testing/read-sheet.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const hostile = [
   '=1+1',

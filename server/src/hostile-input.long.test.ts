@@ -17,12 +17,12 @@ import {
   addCustomer,
   addInvoice,
   type TestCustomer,
-} from './platform/testing/factories.ts'
-import { beyondGuessing, takenByLuck } from './platform/testing/beyond-guessing.ts'
-import { hostileHeaders } from './platform/testing/hostile-headers.ts'
-import { hostileJson, hostileText, hostileTexts, rawBodies } from './platform/testing/hostile-values.ts'
-import { sendTestClaim } from './test-cases.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+} from './testing/factories.ts'
+import { beyondGuessing, takenByLuck } from './testing/beyond-guessing.ts'
+import { hostileHeaders } from './testing/hostile-headers.ts'
+import { hostileJson, hostileText, hostileTexts, rawBodies } from './testing/hostile-values.ts'
+import { sendTestClaim } from './testing/test-cases.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Cases per call of the API, over both versions. */
 const casesPerCall = 200

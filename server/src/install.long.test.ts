@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { repositoryRoot } from './config.ts'
-import { freePort, isWebBuilt, startServer, type StartedServer } from './started-server.fixture.ts'
+import { freePort, isWebBuilt, startServer, type StartedServer } from './testing/started-server.fixture.ts'
 
 // An install by docs/deployment.md, as a new operator does it: its own code blocks, an ordinary role that owns the database,
 // Debian's PostgreSQL. `npm ci` and the build have made the folder in which this runs.

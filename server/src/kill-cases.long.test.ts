@@ -9,11 +9,11 @@ import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FailPoint } from './platform/fail-point.ts'
-import { addCategory, addInvoice } from './platform/testing/factories.ts'
-import { startKilledOffice } from './start-killed-office.ts'
-import { pdfContent } from './test-cases.ts'
-import { addCaller, type TestCaller } from './test-requests.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { addCategory, addInvoice } from './testing/factories.ts'
+import { startKilledOffice } from './testing/start-killed-office.ts'
+import { pdfContent } from './testing/test-cases.ts'
+import { addCaller, type TestCaller } from './testing/test-requests.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let caller: TestCaller

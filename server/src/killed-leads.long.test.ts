@@ -8,7 +8,7 @@ import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
 import { inboxOf, startMailTwin } from './gateways/mail/twin.ts'
-import type { OfficeAsked, OfficeMessage } from './killed-office-messages.ts'
+import type { OfficeAsked, OfficeMessage } from './testing/killed-office-messages.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
 import {
   addOffers,
@@ -23,10 +23,10 @@ import { filesOfMail } from './modules/leads/operations/mail-files.ts'
 import { addCompany, sendGroup, supplyOfCompany } from './modules/leads/several.fixture.ts'
 import type { FailPoint } from './platform/fail-point.ts'
 import { visitorCookieName } from './platform/http/visitor.ts'
-import { lastCode } from './test-requests.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { lastCode } from './testing/test-requests.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-const program = join(import.meta.dirname, 'killed-office.ts')
+const program = join(import.meta.dirname, 'testing/killed-office.ts')
 const address = 'laia@example.test'
 let server: TestServer
 let connection: PoolConfig

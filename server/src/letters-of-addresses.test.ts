@@ -6,10 +6,10 @@ import { answerAsks } from './modules/account/operations.ts'
 import { addOffers, answersOfHome, payloadOf, send, supply, upload } from './modules/leads/leads.fixture.ts'
 import { importFolder } from './import/import-folder.ts'
 import { oneContract, withFolder } from './import/testing/folder.ts'
-import { addContract, addCustomer, addInvoice, testPassword } from './platform/testing/factories.ts'
-import { somebody } from './test-new-holder.ts'
-import { addCaller, type TestCaller } from './test-requests.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { addContract, addCustomer, addInvoice, testPassword } from './testing/factories.ts'
+import { somebody } from './testing/test-new-holder.ts'
+import { addCaller, type TestCaller } from './testing/test-requests.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // Addresses with letters beyond ASCII before the @: every call that takes an address, with a mail server that takes such
 // addresses and with one that does not.

@@ -14,9 +14,9 @@ import {
 } from './modules/leads/leads.fixture.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
-import { addContract, addCustomer, addInvoice } from './platform/testing/factories.ts'
+import { addContract, addCustomer, addInvoice } from './testing/factories.ts'
 import { findHolder } from './platform/unscoped-contracts.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // A database whose LC_CTYPE is C, as a server without languages makes them, knows capitals of ASCII alone: `lower('Ñ')`
 // is `Ñ` there. Who somebody is must not hang on that.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addContract, addCustomer, testPassword, type TestCustomer } from './platform/testing/factories.ts'
-import { WayToDatabase } from './platform/testing/way-to-database.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { addContract, addCustomer, testPassword, type TestCustomer } from './testing/factories.ts'
+import { WayToDatabase } from './testing/way-to-database.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let between: WayToDatabase

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageData } from '@endoll/api/page.ts'
 import { whileOpen } from './background.ts'
 import { issueMaintenancePass, maintenancePassPath } from './platform/http/maintenance-pass.ts'
-import { testWeb } from './platform/testing/test-web.ts'
-import { addCustomer, testPassword, type TestCustomer } from './platform/testing/factories.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { testWeb } from './testing/test-web.ts'
+import { addCustomer, testPassword, type TestCustomer } from './testing/factories.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // The clock of the tests stands at noon.
 const maintenance = {

@@ -3,8 +3,8 @@ import { noteImport } from './import/last-import.ts'
 import { officeReadings } from './metrics.ts'
 import { at } from './platform/db/at.ts'
 import { openMetrics, serveMetrics, type Metrics } from './platform/metrics/open-metrics.ts'
-import { addCustomer } from './platform/testing/factories.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { addCustomer } from './testing/factories.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let metrics: Metrics

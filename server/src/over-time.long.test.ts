@@ -20,10 +20,10 @@ import {
   type Code,
   type ContractName,
   type Session,
-} from './over-time.fixture.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+} from './testing/over-time.fixture.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { heldNow } from './platform/http/held.ts'
-import { opened } from './platform/testing/opened.ts'
+import { opened } from './testing/opened.ts'
 
 // Random sequences of what moves accounts, contracts and signatures, against a model of who may do what at that moment.
 // Only one direction is held: what succeeds must be allowed by the model. That enough succeeds is held at the end.

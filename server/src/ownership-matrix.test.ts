@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiDocument, ApiOperation } from './platform/http/open-api.ts'
-import { billService } from './platform/testing/bill-service.ts'
+import { billService } from './testing/bill-service.ts'
 import {
   addAttachment,
   addBattery,
@@ -10,9 +10,9 @@ import {
   addInvoice,
   addPayment,
   type TestContract,
-} from './platform/testing/factories.ts'
-import { offerReadings, sendTestClaim } from './test-cases.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+} from './testing/factories.ts'
+import { offerReadings, sendTestClaim } from './testing/test-cases.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** A thing of another customer, something that never was, and the caller's own: the three ways to fill a parameter. */
 interface Fillings {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageSubject } from '@endoll/api/page.ts'
-import { addContract, addCustomer, addInvoice } from './platform/testing/factories.ts'
-import { testPage, testWeb } from './platform/testing/test-web.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { addContract, addCustomer, addInvoice } from './testing/factories.ts'
+import { testPage, testWeb } from './testing/test-web.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let cookie: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/v4/core'
 import { wholeNumberOf } from '@endoll/api/whole-number.ts'
 import { apiModules } from './app.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EmbeddedConnection } from './platform/db/embedded.ts'
 import { callLimits } from './platform/db/limits.ts'
 import { openDatabase, poolerSettings } from './platform/db/open.ts'
-import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
-import { addCaller, type TestCaller } from './test-requests.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { addCaller, type TestCaller } from './testing/test-requests.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 describe('a pooler that does each transaction over another connection', () => {
   let database: TestDatabase

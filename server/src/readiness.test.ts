@@ -4,9 +4,9 @@ import { cookieSuffixOf } from './platform/http/own-cookie.ts'
 import { attachFiles } from './platform/files/attach-files.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
 import { whyUnready } from './platform/readiness.ts'
-import { multipartOf, sampleFiles } from './platform/testing/sample-files.ts'
+import { multipartOf, sampleFiles } from './testing/sample-files.ts'
 import { createApp } from './app.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { SignedInData } from '@endoll/api/page.ts'
 import { sessionCookieName } from './modules/session/cookies.ts'
-import { addContract, addCustomer } from './platform/testing/factories.ts'
-import { testPage, testWeb } from './platform/testing/test-web.ts'
+import { addContract, addCustomer } from './testing/factories.ts'
+import { testPage, testWeb } from './testing/test-web.ts'
 import { createLogger } from './platform/log.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let cookie: string

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { repositoryRoot } from './config.ts'
-import { isWebBuilt, startServer, type StartedServer } from './started-server.fixture.ts'
+import { isWebBuilt, startServer, type StartedServer } from './testing/started-server.fixture.ts'
 
 // A server that is asked to stop, as a supervisor asks it: by SIGTERM, from outside.
 

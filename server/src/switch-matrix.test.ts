@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { switchesSchema, type Switches } from '@endoll/api/deployment/switches.ts'
 import { apiVersions, isOffered, switchesOf, type Endpoint } from '@endoll/api/endpoint.ts'
 import { apiModules, createApp } from './app.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let endpoints: Endpoint[]

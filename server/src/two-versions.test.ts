@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addContract, addCustomer, testPassword, type TestCustomer } from './platform/testing/factories.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { addContract, addCustomer, testPassword, type TestCustomer } from './testing/factories.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let customer: TestCustomer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionCookieName } from './modules/session/cookies.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
-import { testPage, testWeb } from './platform/testing/test-web.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { testPage, testWeb } from './testing/test-web.ts'
 
 const markup = '<h1>Comparador</h1>'
 let server: TestServer

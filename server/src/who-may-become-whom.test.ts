@@ -3,10 +3,10 @@ import type { DraftDetail } from '@endoll/api/contract-drafts.ts'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { answerAsks } from './modules/account/operations.ts'
 import { addOffers, answersOfHome, payloadOf, send, supply, upload } from './modules/leads/leads.fixture.ts'
-import { addContract, addCustomer, addInvoice, type TestCustomer } from './platform/testing/factories.ts'
-import { somebody } from './test-new-holder.ts'
-import { addCaller, lastCode, mailsTo, sign, type SubmittedBody } from './test-requests.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { addContract, addCustomer, addInvoice, type TestCustomer } from './testing/factories.ts'
+import { somebody } from './testing/test-new-holder.ts'
+import { addCaller, lastCode, mailsTo, sign, type SubmittedBody } from './testing/test-requests.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // The rows of docs/security.md, "Who may become whom, on what proof": A types V's tax id and a mailbox of A's own.
 

@@ -15,9 +15,9 @@ import {
   type TestCustomer,
   type TestDay,
   type TestInvoice,
-} from '../platform/testing/factories.ts'
-import { productPrices } from '../platform/testing/product-prices.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+} from '../testing/factories.ts'
+import { productPrices } from '../testing/product-prices.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 export type Year = ReplyOf<typeof consumptionYear>
 export type SoFar = ReplyOf<typeof billSoFar>

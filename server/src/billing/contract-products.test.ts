@@ -1,8 +1,8 @@
 import { chargesFor } from '@endoll/domain/billing/charges.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readContract } from '../platform/unscoped-contracts.ts'
-import { addContract, addCustomer } from '../platform/testing/factories.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/testing/database.ts'
+import { addContract, addCustomer } from '../testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { readBilledSupply } from './billed-supply.ts'
 import { listContractProducts, pricesWithin } from './contract-products.ts'
 

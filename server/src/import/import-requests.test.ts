@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { mailsTo, sign, type SubmittedBody, type TestCaller } from '../test-requests.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { mailsTo, sign, type SubmittedBody, type TestCaller } from '../testing/test-requests.ts'
 import { hashPassword } from '../platform/password-hash.ts'
-import { addInvoice, testPassword } from '../platform/testing/factories.ts'
+import { addInvoice, testPassword } from '../testing/factories.ts'
 import { importFolder } from './import-folder.ts'
 import { oneContract, withFolder, type Files } from './testing/folder.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ownContracts, ownInvoices } from './access.ts'
-import { addContract, addCustomer, addInvoice } from './testing/factories.ts'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { addContract, addCustomer, addInvoice } from '../testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

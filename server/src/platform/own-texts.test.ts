@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOwnTexts, readTextLanguages } from './own-texts.ts'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
-import { addTexts } from './testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { addTexts } from '../testing/factories.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { readSheet } from './testing/read-sheet.ts'
+import { readSheet } from '../testing/read-sheet.ts'
 import { spreadsheet, type SheetColumn, type SheetRow } from './spreadsheet.ts'
 
 const columns: SheetColumn[] = [

@@ -1,6 +1,6 @@
 import { giveRates } from '@endoll/domain/billing/rates/given-rates.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { tellStaleRates } from './tell-stale-rates.ts'
 import { instantMs } from '@endoll/domain/time/instant.ts'
 

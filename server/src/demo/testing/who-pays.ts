@@ -1,6 +1,6 @@
 import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import type { PayableInvoice } from '@endoll/api/payments.ts'
-import { readSheet } from '../../platform/testing/read-sheet.ts'
+import { readSheet } from '../../testing/read-sheet.ts'
 import type { DemoOffice } from './agreement/demo-office.ts'
 
 /** How many bills, and their cents. */

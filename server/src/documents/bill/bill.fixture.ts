@@ -2,7 +2,7 @@ import { addUpBill } from '@endoll/domain/billing/add-up.ts'
 import type { Charge } from '@endoll/domain/billing/bill.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { addMonths } from '@endoll/domain/time/day.ts'
-import { textForEachLanguage } from '../../platform/testing/text-for-each-language.ts'
+import { textForEachLanguage } from '../../testing/text-for-each-language.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { BillData, BilledSpan } from '../bill-data.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Db } from '../../platform/db/open.ts'
-import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { importFolder, type ImportOptions } from '../import-folder.ts'
 import { emptyDatabase, withFolder, type Files } from './folder.ts'
 

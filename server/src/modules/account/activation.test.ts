@@ -5,9 +5,9 @@ import {
   addInvoice,
   type TestContract,
   type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { mailsTo } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { answerAsks } from './operations.ts'
 
 // The demo's deployment: phone, invoice number and the end of the CUPS are asked for.

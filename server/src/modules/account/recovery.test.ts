@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addCustomer, testPassword, type TestCustomer } from '../../platform/testing/factories.ts'
-import { mailsTo } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCustomer, testPassword, type TestCustomer } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { issueHandOff } from '../session/operations/hand-offs.ts'
 import { answerAsks } from './operations.ts'
-import { opened } from '../../platform/testing/opened.ts'
+import { opened } from '../../testing/opened.ts'
 
 let server: TestServer
 let customer: TestCustomer

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import { addContract, addCustomer, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCustomer, addInvoice, type TestContract } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Fields = Parameters<typeof addInvoice>[2]
 

@@ -3,7 +3,7 @@ import type { ExplainedBill } from '@endoll/api/bill.ts'
 import type { LineKind } from '@endoll/domain/billing/bill.ts'
 import { addDays, eachDay } from '@endoll/domain/time/day.ts'
 import { energyPeriodsOfDay } from '@endoll/domain/supply/tariff-periods.ts'
-import { addContract, addCurveDay } from '../../platform/testing/factories.ts'
+import { addContract, addCurveDay } from '../../testing/factories.ts'
 import { billOffice, october, september } from './bills.fixture.ts'
 
 const { server, newCustomer, explained, addBill } = billOffice()

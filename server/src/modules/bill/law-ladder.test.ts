@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { readOutbox } from '@endoll/api/retailer.ts'
-import { addContract } from '../../platform/testing/factories.ts'
+import { addContract } from '../../testing/factories.ts'
 import { billOffice, october, september } from './bills.fixture.ts'
 
 const { server, newCustomer, explained, addBill } = billOffice()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBattery, addMovements, type addInvoice } from '../../platform/testing/factories.ts'
+import { addBattery, addMovements, type addInvoice } from '../../testing/factories.ts'
 import { billOffice, october, september } from './bills.fixture.ts'
 
 const { server, newCustomer, explained, addBill } = billOffice()

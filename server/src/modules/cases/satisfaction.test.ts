@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaseDetail } from '@endoll/api/cases.ts'
-import { addCategory } from '../../platform/testing/factories.ts'
-import { addCaller, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCategory } from '../../testing/factories.ts'
+import { addCaller, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readOutbox } from '../requests/operations/deliver.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaseDetail } from '@endoll/api/cases.ts'
-import { addCategory } from '../../platform/testing/factories.ts'
-import { addCaller, mailsTo, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCategory } from '../../testing/factories.ts'
+import { addCaller, mailsTo, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let laia: TestCaller

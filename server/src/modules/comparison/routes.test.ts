@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ElectricitySaving } from '@endoll/api/comparison.ts'
-import { addGasOffer, addLastResort } from '../../platform/testing/gas-offer.ts'
-import { multipartOf, sampleFiles } from '../../platform/testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addGasOffer, addLastResort } from '../../testing/gas-offer.ts'
+import { multipartOf, sampleFiles } from '../../testing/sample-files.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 

@@ -12,8 +12,8 @@ import {
   addCustomer,
   type TestContract,
   type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let customer: TestCustomer

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { consumptionSeries } from '@endoll/api/consumption.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
-import type { TestContract } from '../../platform/testing/factories.ts'
+import type { TestContract } from '../../testing/factories.ts'
 import { billedContracts } from '../../billing/billed-contract.fixture.ts'
 
 const { newContract, addMonth, addLines, addDays, get } = billedContracts()

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { consumptionChart, consumptionSeries } from '@endoll/api/consumption.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { hoursInDay, startMs } from '@endoll/domain/time/madrid.ts'
-import { addContract, addCurveDay, addCustomer, type TestCustomer } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCurveDay, addCustomer, type TestCustomer } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Records = ReplyOf<typeof consumptionChart>
 type Series = ReplyOf<typeof consumptionSeries>

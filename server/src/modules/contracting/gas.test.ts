@@ -3,9 +3,9 @@ import { findGasFirstYearCost } from '@endoll/domain/contracting/gas-first-year.
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { visitorCookieName } from '../../platform/http/visitor.ts'
-import { addGasOffer } from '../../platform/testing/gas-offer.ts'
-import { addContract, addCustomer } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addGasOffer } from '../../testing/gas-offer.ts'
+import { addContract, addCustomer } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const today = '2026-11-21'
 const cookie = `${visitorCookieName('')}=${'l'.repeat(43)}`

@@ -3,8 +3,8 @@ import { findGasFirstYearCost } from '@endoll/domain/contracting/gas-first-year.
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { visitorCookieName } from '../../platform/http/visitor.ts'
-import { addGasOffer, addLastResort } from '../../platform/testing/gas-offer.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addGasOffer, addLastResort } from '../../testing/gas-offer.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const cookie = `${visitorCookieName('')}=${'l'.repeat(43)}`
 

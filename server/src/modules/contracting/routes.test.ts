@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '@endoll/api/language.ts'
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
-import { addContract, addCustomer } from '../../platform/testing/factories.ts'
+import { addContract, addCustomer } from '../../testing/factories.ts'
 import { visitorCookieName } from '../../platform/http/visitor.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import {
   testPassword,
   type TestContract,
   type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openAttachment } from './attachments.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contractStates } from '@endoll/api/contracts.ts'
 import { contractStatus } from '@endoll/domain/contracting/contract-status.ts'
-import { addContract, addCustomer } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCustomer } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { listContracts } from './queries.ts'
 
 let server: TestServer

@@ -3,9 +3,9 @@ import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { sql } from 'kysely'
-import { addContract, addCustomer } from '../../platform/testing/factories.ts'
-import { addCaller, sign, type SubmittedBody } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCustomer } from '../../testing/factories.ts'
+import { addCaller, sign, type SubmittedBody } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

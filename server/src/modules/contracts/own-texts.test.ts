@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addContract, addCustomer, addTexts } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCustomer, addTexts } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { longestPlaceName, type ContractItem } from '@endoll/api/contracts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addContract, addCustomer } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCustomer } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 

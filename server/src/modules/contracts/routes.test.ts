@@ -6,9 +6,9 @@ import {
   addCustomer,
   type TestContract,
   type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { addCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { addCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 interface Page {
   items: { name: string; type: string }[]

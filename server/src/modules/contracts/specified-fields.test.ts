@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCaller, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCaller, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let caller: TestCaller

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addTexts } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { addCaller } from '../../test-requests.ts'
+import { addTexts } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addCaller } from '../../testing/test-requests.ts'
 
 let server: TestServer
 beforeAll(async () => {

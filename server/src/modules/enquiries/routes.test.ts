@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addCustomer } from '../../platform/testing/factories.ts'
-import { multipartOf, sampleFiles } from '../../platform/testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCustomer } from '../../testing/factories.ts'
+import { multipartOf, sampleFiles } from '../../testing/sample-files.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { visitorCookieName } from '../../platform/http/visitor.ts'
 import { sweepEnquiries } from './operations.ts'
 

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { budgetKey, budgetOf } from '../../platform/budget.ts'
 import { fileLimits, mostWaitingBytes, windowSeconds } from '../../platform/files/call-files.ts'
 import { heldNow } from '../../platform/http/held.ts'
-import { addCustomer } from '../../platform/testing/factories.ts'
-import { multipartOf, sampleFiles } from '../../platform/testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCustomer } from '../../testing/factories.ts'
+import { multipartOf, sampleFiles } from '../../testing/sample-files.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let port: number

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { multipartOf, sampleFiles } from '../../platform/testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { multipartOf, sampleFiles } from '../../testing/sample-files.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const pieceBytes = 1_000_000
 /** Of the same 300 MB again and again: base64 keeps to whole groups of three. */

@@ -2,8 +2,8 @@ import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FilePurpose } from '@endoll/api/file-purposes.ts'
 import { attachFiles } from '../../platform/files/attach-files.ts'
-import { multipartOf, sampleFiles } from '../../platform/testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { multipartOf, sampleFiles } from '../../testing/sample-files.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

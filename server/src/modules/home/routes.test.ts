@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { answerDays, homeSupplies, type readHome } from '@endoll/api/home.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addContract, addCurveDay, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
-import { addCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCurveDay, addCustomer, addInvoice } from '../../testing/factories.ts'
+import { addCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Home = ReplyOf<typeof readHome>
 

@@ -5,12 +5,7 @@ import { eachDay } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { getOwnContract } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
-import {
-  addBattery,
-  addMovements,
-  type TestContract,
-  type TestInvoice,
-} from '../../platform/testing/factories.ts'
+import { addBattery, addMovements, type TestContract, type TestInvoice } from '../../testing/factories.ts'
 import { listCurveDays } from '../consumption/queries.ts'
 import { billedContracts } from '../../billing/billed-contract.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBattery, addMovements, type TestContract } from '../../platform/testing/factories.ts'
+import { addBattery, addMovements, type TestContract } from '../../testing/factories.ts'
 import { billedContracts } from '../../billing/billed-contract.fixture.ts'
 
 const { db, newContract, addMonth, addLines, addReadings, yearOf } = billedContracts()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addContract, addCustomer } from '../../platform/testing/factories.ts'
+import { addContract, addCustomer } from '../../testing/factories.ts'
 import { billedContracts } from '../../billing/billed-contract.fixture.ts'
 
 const { db, newContract, addMonth, addLines, addDays, yearOf, get } = billedContracts()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { billService } from '../../platform/testing/bill-service.ts'
-import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { billService } from '../../testing/bill-service.ts'
+import { addContract, addCustomer, addInvoice } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

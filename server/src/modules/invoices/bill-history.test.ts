@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addInvoice } from '../../platform/testing/factories.ts'
+import { addInvoice } from '../../testing/factories.ts'
 import { billsOfMonths } from './bills-of-months.fixture.ts'
 
 const { db, newContract, dataOf, addMonth } = billsOfMonths()

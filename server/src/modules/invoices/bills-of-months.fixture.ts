@@ -5,8 +5,8 @@ import {
   addInvoice,
   type TestContract,
   type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { getBillData } from './invoice-document-data.ts'
 
 type Fields<Add extends (...given: never[]) => unknown> = Parameters<Add>[2]

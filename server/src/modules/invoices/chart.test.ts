@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { invoicesChart } from '@endoll/api/invoices.ts'
-import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCustomer, addInvoice } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Chart = ReplyOf<typeof invoicesChart>
 

@@ -7,9 +7,9 @@ import {
   testPassword,
   type TestContract,
   type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { readSheet } from '../../platform/testing/read-sheet.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { readSheet } from '../../testing/read-sheet.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let customer: TestCustomer

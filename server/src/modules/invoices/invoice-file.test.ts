@@ -6,11 +6,11 @@ import {
   testPassword,
   type TestCustomer,
   type TestInvoice,
-} from '../../platform/testing/factories.ts'
+} from '../../testing/factories.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { SlowPdfError } from '../../platform/pdf/pdf-worker.ts'
-import { readPdf } from '../../platform/testing/read-pdf.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let customer: TestCustomer

@@ -7,8 +7,8 @@ import {
   addInvoice,
   addInvoices,
   type TestContract,
-} from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Reply = ReplyOf<typeof invoicesOfYear>
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { listInvoices } from '@endoll/api/invoices.ts'
 import { startMs } from '@endoll/domain/time/madrid.ts'
-import { addContract, addCustomer, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCustomer, addInvoice, type TestContract } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Page = ReplyOf<typeof listInvoices>
 

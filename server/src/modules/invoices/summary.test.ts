@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import { howPaid } from '@endoll/domain/billing/how-paid.ts'
-import { addContract, addCustomer, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCustomer, addInvoice, type TestContract } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

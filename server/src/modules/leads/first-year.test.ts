@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addOffers, answersOfHome, payloadOf, send, supply, upload } from './leads.fixture.ts'
 
 let server: TestServer

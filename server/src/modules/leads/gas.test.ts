@@ -3,9 +3,9 @@ import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { languages } from '@endoll/api/language.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { companyControl } from '@endoll/domain/identity/nif.ts'
-import { addGasOffer, addLastResort } from '../../platform/testing/gas-offer.ts'
-import { readPdf } from '../../platform/testing/read-pdf.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addGasOffer, addLastResort } from '../../testing/gas-offer.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
   addOffers,
   answersOfHome,

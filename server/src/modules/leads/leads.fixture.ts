@@ -3,9 +3,9 @@ import type { NewContract } from '@endoll/domain/contracting/new-contract.ts'
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { nifLetter } from '@endoll/domain/identity/nif.ts'
 import { visitorCookieName } from '../../platform/http/visitor.ts'
-import { multipartOf, sampleFiles } from '../../platform/testing/sample-files.ts'
-import { productPrices } from '../../platform/testing/product-prices.ts'
-import type { TestServer } from '../../test-server.ts'
+import { multipartOf, sampleFiles } from '../../testing/sample-files.ts'
+import { productPrices } from '../../testing/product-prices.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 
 export const today = '2026-11-21'
 export const laia = 'l'.repeat(43)

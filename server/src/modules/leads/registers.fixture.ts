@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../config.ts'
 import { readDeployment } from '../../deployment-file.ts'
 import { httpPersonChecks } from '../../gateways/person-checks/http-checks.ts'
 import { startPersonChecksTwin, type PersonChecksTwin } from '../../gateways/person-checks/twin.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addOffers, answersOfHome, supply, upload } from './leads.fixture.ts'
 
 const secret = 'a secret of the registers that is long enough'

@@ -1,7 +1,7 @@
 // What the registers of identity and solvency are asked, and what a lead hears of it.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
-import type { TestServer } from '../../test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { dni, payloadOf, send } from './leads.fixture.ts'
 import { officeWithRegisters } from './registers.fixture.ts'
 

@@ -2,7 +2,7 @@ import type { SavedSupply } from '@endoll/api/lead-groups.ts'
 import type { NewContract } from '@endoll/domain/contracting/new-contract.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { companyControl } from '@endoll/domain/identity/nif.ts'
-import type { TestServer } from '../../test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { answersOfHome, dni, laia, payloadOf, send, supply, upload } from './leads.fixture.ts'
 
 /** What a company answers that is the same for all its supplies; its papers are new each time. */

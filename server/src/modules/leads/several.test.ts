@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import type { NewContract } from '@endoll/domain/contracting/new-contract.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addOffers, eventsOf, payloadOf, pol, send, upload } from './leads.fixture.ts'
 import { addCompany, idsOf, sendGroup, supplyOfCompany } from './several.fixture.ts'
 

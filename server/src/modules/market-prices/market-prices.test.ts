@@ -3,7 +3,7 @@ import type { consumptionSeries } from '@endoll/api/consumption.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { marketPrices } from '@endoll/api/market-prices.ts'
 import { billedContracts } from '../../billing/billed-contract.fixture.ts'
-import type { TestContract } from '../../platform/testing/factories.ts'
+import type { TestContract } from '../../testing/factories.ts'
 
 const { db, newContract, addDays, addMarket, addMarketProduct, onDay, get } = billedContracts()
 /** Electricity tax and IVA of November 2026. */

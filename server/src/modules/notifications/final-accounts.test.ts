@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCustomer, addInvoice } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readOutbox } from '../requests/operations/deliver.ts'
 import { tellNews } from './operations/tell-news.ts'
 

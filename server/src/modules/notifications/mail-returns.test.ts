@@ -13,8 +13,8 @@ import {
   testPassword,
   type TestContract,
   type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { answerAsks } from '../account/operations.ts'
 import { mailNotifications } from './operations/mail-notifications.ts'
 import { tellNews } from './operations/tell-news.ts'

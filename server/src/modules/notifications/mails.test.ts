@@ -12,8 +12,8 @@ import {
   addInvoice,
   type TestContract,
   type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { checkWatches } from './operations/check-watches.ts'
 import { mailNotifications } from './operations/mail-notifications.ts'
 import { tellNews } from './operations/tell-news.ts'

@@ -6,9 +6,9 @@ import {
   addInvoice,
   type TestContract,
   type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { openTestCase } from '../../test-cases.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { openTestCase } from '../../testing/test-cases.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { expireRequests } from '../requests/operations/expire.ts'
 import { tellNews } from './operations/tell-news.ts'
 import { makePriceNotices } from '../price-notices/operations/make-price-notices.ts'

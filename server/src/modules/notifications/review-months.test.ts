@@ -13,8 +13,8 @@ import {
   type TestContract,
   type TestCustomer,
   type TestDay,
-} from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { mailNotifications } from './operations/mail-notifications.ts'
 import { reviewMonths, startOfReviews, reviewsAtOnce } from './operations/review-months.ts'
 

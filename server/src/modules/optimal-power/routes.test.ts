@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { getOptimalPower } from '@endoll/api/optimal-power.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
-import { addContract, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
-import { addCaller, sign, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addInvoice, type TestContract } from '../../testing/factories.ts'
+import { addCaller, sign, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Reply = ReplyOf<typeof getOptimalPower>
 

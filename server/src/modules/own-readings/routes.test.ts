@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaseDetail } from '@endoll/api/cases.ts'
 import { createApp } from '../../app.ts'
-import { addContract, addCurveDay, addInvoice } from '../../platform/testing/factories.ts'
-import { pdfContent } from '../../test-cases.ts'
-import { addCaller, mailsTo, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCurveDay, addInvoice } from '../../testing/factories.ts'
+import { pdfContent } from '../../testing/test-cases.ts'
+import { addCaller, mailsTo, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let laia: TestCaller

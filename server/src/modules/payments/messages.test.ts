@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ProviderRefusedError } from '../../gateways/payments/gateway.ts'
 import type { TwinEvent } from '../../gateways/payments/twin/store.ts'
 import type { WireMessage } from '../../gateways/payments/twin/messages.ts'
-import { mailsTo } from '../../test-requests.ts'
+import { mailsTo } from '../../testing/test-requests.ts'
 import { readCardMoney } from './queries.ts'
 import { toldOf, startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 

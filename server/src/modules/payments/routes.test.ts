@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
-import { mailsTo } from '../../test-requests.ts'
+import { addContract, addCustomer, addInvoice } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/test-requests.ts'
 import { checkPayments } from './operations/check.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 

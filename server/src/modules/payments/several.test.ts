@@ -1,6 +1,6 @@
 import type { PayableInvoice, PaymentReply } from '@endoll/api/payments.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addContract, addCustomer, addInvoice, type TestInvoice } from '../../platform/testing/factories.ts'
+import { addContract, addCustomer, addInvoice, type TestInvoice } from '../../testing/factories.ts'
 import { checkPayments } from './operations/check.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 

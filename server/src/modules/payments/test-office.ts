@@ -3,9 +3,9 @@ import type { PaymentReply } from '@endoll/api/payments.ts'
 import { stripePayments } from '../../gateways/payments/stripe.ts'
 import { startPaymentsTwin, type PaymentsTwin } from '../../gateways/payments/twin/twin.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { addInvoice, type TestInvoice } from '../../platform/testing/factories.ts'
-import { addCaller, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer, type TestServerOptions } from '../../test-server.ts'
+import { addInvoice, type TestInvoice } from '../../testing/factories.ts'
+import { addCaller, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server.ts'
 
 export const account = {
   secretKey: 'sk_test_twin',

@@ -9,9 +9,9 @@ import {
   addCurveDay,
   type TestContract,
   type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { readPdf } from '../../platform/testing/read-pdf.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { mailNotifications } from '../notifications/operations/mail-notifications.ts'
 import { tellNews } from '../notifications/operations/tell-news.ts'
 import { makePriceNotices } from './operations/make-price-notices.ts'

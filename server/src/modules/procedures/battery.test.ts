@@ -8,9 +8,9 @@ import {
   addInvoice,
   addMovements,
   type TestContract,
-} from '../../platform/testing/factories.ts'
-import { addCaller, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/factories.ts'
+import { addCaller, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HolderChangeView } from '@endoll/api/holder-changes.ts'
-import { readPdf } from '../../platform/testing/read-pdf.ts'
-import { addCaller } from '../../test-requests.ts'
-import { holderChanges, newHolderAccount, somebody } from '../../test-new-holder.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { addCaller } from '../../testing/test-requests.ts'
+import { holderChanges, newHolderAccount, somebody } from '../../testing/test-new-holder.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

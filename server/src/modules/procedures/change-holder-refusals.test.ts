@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addContract, addInvoice } from '../../platform/testing/factories.ts'
-import { somebody } from '../../test-new-holder.ts'
-import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addInvoice } from '../../testing/factories.ts'
+import { somebody } from '../../testing/test-new-holder.ts'
+import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 

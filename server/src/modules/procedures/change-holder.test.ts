@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HolderChangeView } from '@endoll/api/holder-changes.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
-import { addContract, addCustomer, addInvoice, contractsOfNif } from '../../platform/testing/factories.ts'
+import { addContract, addCustomer, addInvoice, contractsOfNif } from '../../testing/factories.ts'
 import {
   addCaller,
   lastCode,
@@ -10,9 +10,9 @@ import {
   sign,
   type SubmittedBody,
   type TestCaller,
-} from '../../test-requests.ts'
-import { holderChanges, newHolderAccount, newHolderIban, somebody } from '../../test-new-holder.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/test-requests.ts'
+import { holderChanges, newHolderAccount, newHolderIban, somebody } from '../../testing/test-new-holder.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { expireRequests } from '../requests/operations/expire.ts'
 
 let server: TestServer

@@ -5,9 +5,9 @@ import { eachDay } from '@endoll/domain/time/day.ts'
 import { readBilledServices } from '../../billing/billed-services.ts'
 import { importFolder } from '../../import/import-folder.ts'
 import { withFolder } from '../../import/testing/folder.ts'
-import { addCurveDay } from '../../platform/testing/factories.ts'
-import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCurveDay } from '../../testing/factories.ts'
+import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addCaller } from '../../test-requests.ts'
-import { startTestServer } from '../../test-server.ts'
+import { addCaller } from '../../testing/test-requests.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
 it('a change of product is not there where it is switched off', async () => {
   const server = await startTestServer({ changeProduct: false })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { getProductChange } from '@endoll/api/procedures/change-product.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
-import { addCurveDay } from '../../platform/testing/factories.ts'
+import { addCurveDay } from '../../testing/factories.ts'
 import {
   addCaller,
   lastCode,
@@ -10,8 +10,8 @@ import {
   sign,
   type SubmittedBody,
   type TestCaller,
-} from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 

@@ -4,9 +4,9 @@ import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { getProductChange } from '@endoll/api/procedures/change-product.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
 import { listContractProducts } from '../../billing/contract-products.ts'
-import { addBattery, addCurveDay } from '../../platform/testing/factories.ts'
-import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addBattery, addCurveDay } from '../../testing/factories.ts'
+import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { requestFilesOfMail } from '../requests/queries.ts'
 
 let server: TestServer

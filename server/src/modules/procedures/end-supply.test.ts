@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addBattery, addContract, addMovements } from '../../platform/testing/factories.ts'
-import { firstCellsOf, readPdf } from '../../platform/testing/read-pdf.ts'
-import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addBattery, addContract, addMovements } from '../../testing/factories.ts'
+import { firstCellsOf, readPdf } from '../../testing/read-pdf.ts'
+import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { texts } from '../../texts.ts'
 import { takePlannedEffects } from '../requests/operations/take-planned.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
-import { addContract, testPassword } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { addCaller, mailsTo, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+import { addContract, testPassword } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addCaller, mailsTo, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
 
 let server: TestServer
 beforeAll(async () => {

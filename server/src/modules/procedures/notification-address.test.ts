@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addContract } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { addCaller, mailsTo, type TestCaller } from '../../test-requests.ts'
+import { addContract } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addCaller, mailsTo, type TestCaller } from '../../testing/test-requests.ts'
 
 let server: TestServer
 let caller: TestCaller

@@ -3,9 +3,9 @@ import { nextState, openStates, type RequestEvent } from '@endoll/domain/procedu
 import type { ErrorBody } from '@endoll/api/errors.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { addBattery, addContract } from '../../platform/testing/factories.ts'
-import { addCaller, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addBattery, addContract } from '../../testing/factories.ts'
+import { addCaller, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addContract } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { at } from '../../platform/db/at.ts'
-import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
 import { expireRequests } from '../requests/operations/expire.ts'
 
 let server: TestServer

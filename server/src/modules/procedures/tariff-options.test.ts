@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCurveDay, type addContract } from '../../platform/testing/factories.ts'
+import { addCurveDay, type addContract } from '../../testing/factories.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
 import { getOwnContract } from '../../platform/access.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { addCaller, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addCaller, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { getOptimalPower } from '@endoll/api/optimal-power.ts'
 import type { productYear } from '@endoll/api/product-year.ts'
 import { addMonths, eachDay } from '@endoll/domain/time/day.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
-import { addContract, addCurveDay, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
-import { addCaller, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addCurveDay, addInvoice, type TestContract } from '../../testing/factories.ts'
+import { addCaller, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let caller: TestCaller

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCustomer } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCustomer } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 

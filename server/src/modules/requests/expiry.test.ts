@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { RequestDetail } from '@endoll/api/requests.ts'
-import { startTestServer } from '../../test-server.ts'
-import { addCaller, mailsTo, type SubmittedBody } from '../../test-requests.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { addCaller, mailsTo, type SubmittedBody } from '../../testing/test-requests.ts'
 import { expireRequests } from './operations/expire.ts'
 
 const dayMs = 24 * 60 * 60_000

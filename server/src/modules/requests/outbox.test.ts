@@ -8,9 +8,9 @@ import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { takeStatement } from '../../platform/leased-queue.ts'
 import { isSignedMessage, signMessage } from '../../platform/signed-message.ts'
-import { addContract } from '../../platform/testing/factories.ts'
-import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract } from '../../testing/factories.ts'
+import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { deliverOutbox, outboxQueue, readOutbox } from './operations/deliver.ts'
 
 let server: TestServer

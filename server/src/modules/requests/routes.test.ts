@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestOutboxEvent } from '@endoll/api/retailer.ts'
 import { sha256OfJson } from '../../platform/sha256.ts'
-import { addContract } from '../../platform/testing/factories.ts'
-import { readPdf } from '../../platform/testing/read-pdf.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract } from '../../testing/factories.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
   addCaller,
   lastCode,
@@ -11,7 +11,7 @@ import {
   sign,
   type SubmittedBody,
   type TestCaller,
-} from '../../test-requests.ts'
+} from '../../testing/test-requests.ts'
 
 const minuteMs = 60_000
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { testPassword } from '../../platform/testing/factories.ts'
+import { testPassword } from '../../testing/factories.ts'
 import { deviceCookieName } from './cookies.ts'
 import { verifiedSoFar } from '../../platform/password-hash.ts'
 import { cookieOf, openOffice, type Office } from './test-office.ts'

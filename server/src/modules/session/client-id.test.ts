@@ -3,7 +3,7 @@ import { switchesSchema } from '@endoll/api/deployment/switches.ts'
 import { deviceCookieName, sessionCookieName } from './cookies.ts'
 import { issueClientId, issueHandOff } from './operations/hand-offs.ts'
 import { cookieOf, openOffice, payloadOf, type Office } from './test-office.ts'
-import { opened } from '../../platform/testing/opened.ts'
+import { opened } from '../../testing/opened.ts'
 
 const sessionCookie = sessionCookieName('-3000')
 let office: Office

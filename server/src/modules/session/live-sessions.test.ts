@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveSession } from '@endoll/api/session.ts'
-import { addCustomer, testPassword, type TestCustomer } from '../../platform/testing/factories.ts'
+import { addCustomer, testPassword, type TestCustomer } from '../../testing/factories.ts'
 import { openOffice, type Office } from './test-office.ts'
 
 const minuteMs = 60_000

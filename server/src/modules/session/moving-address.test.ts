@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testPassword } from '../../platform/testing/factories.ts'
-import { addCaller, lastCode, mailsTo, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { testPassword } from '../../testing/factories.ts'
+import {
+  addCaller,
+  lastCode,
+  mailsTo,
+  type SubmittedBody,
+  type TestCaller,
+} from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { issueHandOff } from './operations/hand-offs.ts'
-import { opened } from '../../platform/testing/opened.ts'
+import { opened } from '../../testing/opened.ts'
 
 // A session that was left open, or an old link, must not be enough to move what proves who somebody is.
 

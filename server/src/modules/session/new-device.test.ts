@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testPassword, type TestCustomer } from '../../platform/testing/factories.ts'
+import { testPassword, type TestCustomer } from '../../testing/factories.ts'
 import { issueHandOff } from './operations/hand-offs.ts'
 import { cookieOf, openOffice, type Office } from './test-office.ts'
-import { opened } from '../../platform/testing/opened.ts'
+import { opened } from '../../testing/opened.ts'
 
 let office: Office
 let customer: TestCustomer

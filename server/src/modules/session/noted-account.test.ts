@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from '../../platform/log.ts'
-import { addCustomer, testPassword } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCustomer, testPassword } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const lines: string[] = []
 const logger = createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } })

@@ -4,10 +4,10 @@ import {
   unpaidLetterDocument,
   type LetterContent,
 } from '../../documents/unpaid-letter/unpaid-letter-document.ts'
-import { readPdf } from '../../platform/testing/read-pdf.ts'
-import { addClaim } from '../../platform/testing/add-claim.ts'
-import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { addClaim } from '../../testing/add-claim.ts'
+import { addContract, addCustomer, addInvoice } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

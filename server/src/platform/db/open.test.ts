@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { openDatabase, openPool, UnsuitableDatabaseError } from './open.ts'
 
 let testing: TestDatabase

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase } from '../../testing/database.ts'
 import { describeSchema } from './schema-types.ts'
 
 test('schema.generated.ts says what the migrations make (npm run db:types writes it)', async () => {

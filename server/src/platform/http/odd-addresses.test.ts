@@ -1,10 +1,10 @@
-import { testPassword } from '../testing/factories.ts'
+import { testPassword } from '../../testing/factories.ts'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCaller, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { testPage, testWeb } from '../testing/test-web.ts'
+import { addCaller, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { testPage, testWeb } from '../../testing/test-web.ts'
 
 let server: TestServer
 let caller: TestCaller

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCustomer } from '../testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCustomer } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { ApiDocument } from './open-api.ts'
 
 let server: TestServer

@@ -8,7 +8,7 @@ import { pageDataElement, type PageData, type PageReply } from '@endoll/api/page
 import { repositoryRoot } from '../../config.ts'
 import { readDeployment } from '../../deployment-file.ts'
 import { movableClock } from '../clock.ts'
-import { testPage, testWeb } from '../testing/test-web.ts'
+import { testPage, testWeb } from '../../testing/test-web.ts'
 import { pageHandler, type PageOptions } from './pages.ts'
 
 const hostile = '</script><script>alert(1)</script>'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { testPage, testWeb } from '../testing/test-web.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { testPage, testWeb } from '../../testing/test-web.ts'
 
 let server: TestServer
 const rendered: string[] = []

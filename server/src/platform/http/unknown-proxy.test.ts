@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
-import { startTestServer } from '../../test-server.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
 async function warningsOf(trustedProxies: string | false) {
   const lines: string[] = []

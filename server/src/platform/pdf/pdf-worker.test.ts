@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { firstCellsOf, readPdf, rolesOf } from '../testing/read-pdf.ts'
+import { firstCellsOf, readPdf, rolesOf } from '../../testing/read-pdf.ts'
 import { asCustomer } from '../db/who-asks.ts'
 import { Failure } from '../http/failure.ts'
 import {

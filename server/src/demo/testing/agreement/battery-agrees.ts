@@ -4,7 +4,7 @@ import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { billSoFar } from '@endoll/api/insight.ts'
 import { sumCents } from '@endoll/domain/money.ts'
-import { readSheet } from '../../../platform/testing/read-sheet.ts'
+import { readSheet } from '../../../testing/read-sheet.ts'
 import type { DemoOffice } from './demo-office.ts'
 import { findingsOf } from './findings.ts'
 

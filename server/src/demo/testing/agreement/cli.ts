@@ -13,7 +13,7 @@ import { openDocuments } from '../../../documents/open.ts'
 import { movableClock } from '../../../platform/clock.ts'
 import { openDatabase } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
-import { createDatabaseIn, startTestCluster } from '../../../platform/testing/cluster.ts'
+import { createDatabaseIn, startTestCluster } from '../../../testing/cluster.ts'
 import { loadDemo } from '../../load.ts'
 import { hasQpdf } from './check-file.ts'
 import {

@@ -1,5 +1,5 @@
 import { languages, type Language } from '@endoll/api/language.ts'
-import { readPdf } from '../../../platform/testing/read-pdf.ts'
+import { readPdf } from '../../../testing/read-pdf.ts'
 import { faultPhone } from '../../identifiers.ts'
 import { findQpdfComplaint } from './check-file.ts'
 import type { DemoOffice } from './demo-office.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@endoll/api/language.ts'
 import type { BillContent } from '../../../documents/bill/bill-document.ts'
 import type { FactSection } from '../../../documents/house/fact.ts'
-import { readPdf, rolesOf, type ReadPdf } from '../../../platform/testing/read-pdf.ts'
+import { readPdf, rolesOf, type ReadPdf } from '../../../testing/read-pdf.ts'
 import { findQpdfComplaint } from './check-file.ts'
 import { findingsOf, type Findings } from './findings.ts'
 import type { StoredBill } from './stored.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
-import { testWeb } from '../../../platform/testing/test-web.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { testWeb } from '../../../testing/test-web.ts'
 
 const chat: Deployment['chat'] = {
   script: 'https://chat.example/widget/7.js?account=1&x=2',

@@ -4,7 +4,7 @@ import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { companyControl } from '@endoll/domain/identity/nif.ts'
 import type { FailPoint } from '../../../platform/fail-point.ts'
 import { sha256 } from '../../../platform/sha256.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   addOffers,
   answersOfHome,

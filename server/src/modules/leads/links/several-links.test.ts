@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { openLeadLink } from '@endoll/api/lead-links.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addOffers, answersOfHome, dni, payloadOf, pol, send, upload } from '../leads.fixture.ts'
 import { addCompany, idsOf, sendGroup, supplyOfCompany } from '../several.fixture.ts'
 

@@ -3,9 +3,9 @@ import { pricesOfMarketDay } from '@endoll/domain/billing/market-price.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
 import type { DraftDetail } from '@endoll/api/contract-drafts.ts'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
-import { readPdf } from '../../../platform/testing/read-pdf.ts'
-import { lastCode } from '../../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { readPdf } from '../../../testing/read-pdf.ts'
+import { lastCode } from '../../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   addOffers,
   answersOfHome,

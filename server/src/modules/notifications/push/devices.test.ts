@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addCustomer, testPassword, type TestCustomer } from '../../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { addCustomer, testPassword, type TestCustomer } from '../../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   openBrowser,
   openPushServices,

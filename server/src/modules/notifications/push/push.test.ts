@@ -10,8 +10,8 @@ import {
   addInvoice,
   type TestContract,
   type TestCustomer,
-} from '../../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+} from '../../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { deliverPushes } from '../operations/deliver-pushes.ts'
 import { pushNotifications } from '../operations/push-notifications.ts'
 import { tellNews } from '../operations/tell-news.ts'

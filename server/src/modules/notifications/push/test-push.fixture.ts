@@ -1,8 +1,8 @@
 import { makePushKeys, vapidPush } from '../../../gateways/push/vapid.ts'
 import { startPushTwin, type PushTwin } from '../../../gateways/push/twin.ts'
 import type { PushGateway, PushSubscriber } from '../../../gateways/push/gateway.ts'
-import { testPassword, type TestCustomer } from '../../../platform/testing/factories.ts'
-import type { TestServer } from '../../../test-server.ts'
+import { testPassword, type TestCustomer } from '../../../testing/factories.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 
 /** Browsers' push services as the twin plays them, and what the office calls them with. */
 export interface PushServicesOfTest {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailsTo } from '../../../test-requests.ts'
+import { mailsTo } from '../../../testing/test-requests.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { sweepMessages } from './sweep.ts'
 import { startPaymentsOffice, type PaymentsOffice } from '../test-office.ts'

@@ -1,5 +1,5 @@
 // `npm run torture:payments`: payments killed, raced and sent false messages, against the provider's twin, judged from outside.
-import { createDatabaseIn, startTestCluster } from '../../../platform/testing/cluster.ts'
+import { createDatabaseIn, startTestCluster } from '../../../testing/cluster.ts'
 import { mustBeNone, torturePayments } from './torture.ts'
 
 function wordsOf(name: string) {

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { OfficeAsked, OfficeMessage } from '../../../killed-office-messages.ts'
+import type { OfficeAsked, OfficeMessage } from '../../../testing/killed-office-messages.ts'
 
-const program = join(import.meta.dirname, '../../../killed-office.ts')
+const program = join(import.meta.dirname, '../../../testing/killed-office.ts')
 
 /** A server that kills itself at a point, in a process of its own. */
 export interface KilledOffice {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pricesOfMarketDay } from '@endoll/domain/billing/market-price.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { wordsOf } from './testing/words-of.ts'
 
 let server: TestServer

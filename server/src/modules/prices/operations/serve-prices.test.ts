@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
-import { addTexts } from '../../../platform/testing/factories.ts'
-import { addGasOffer, addLastResort } from '../../../platform/testing/gas-offer.ts'
-import { testPage, testWeb } from '../../../platform/testing/test-web.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { addTexts } from '../../../testing/factories.ts'
+import { addGasOffer, addLastResort } from '../../../testing/gas-offer.ts'
+import { testPage, testWeb } from '../../../testing/test-web.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { listOpenProducts } from '../open-products.ts'
 import { wordsOf } from './testing/words-of.ts'
 

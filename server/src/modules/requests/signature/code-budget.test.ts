@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addContract } from '../../../platform/testing/factories.ts'
-import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { addContract } from '../../../testing/factories.ts'
+import {
+  addCaller,
+  mailsTo,
+  sign,
+  type SubmittedBody,
+  type TestCaller,
+} from '../../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 

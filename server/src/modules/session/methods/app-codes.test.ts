@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testPassword } from '../../../platform/testing/factories.ts'
-import { addCaller, mailsTo, type TestCaller } from '../../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { testPassword } from '../../../testing/factories.ts'
+import { addCaller, mailsTo, type TestCaller } from '../../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAuthenticator } from '../../../platform/testing/authenticator.ts'
-import { testPassword } from '../../../platform/testing/factories.ts'
-import { addCaller, mailsTo, type TestCaller } from '../../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { createAuthenticator } from '../../../testing/authenticator.ts'
+import { testPassword } from '../../../testing/factories.ts'
+import { addCaller, mailsTo, type TestCaller } from '../../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   addPasskeyCaller,
   newPasskeyOptions,
@@ -10,7 +10,7 @@ import {
   signInChallenge,
   signInWith,
   stepUpChallenge,
-} from './method-caller.ts'
+} from './method-caller.fixture.ts'
 
 let server: TestServer
 

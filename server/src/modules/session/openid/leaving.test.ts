@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCustomer } from '../../../platform/testing/factories.ts'
+import { addCustomer } from '../../../testing/factories.ts'
 import { sessionCookieName } from '../cookies.ts'
 import { leaveCookieName } from './cookies.ts'
 import { seal, unseal } from './provider-session.ts'

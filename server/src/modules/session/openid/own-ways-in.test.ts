@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCustomer, testPassword } from '../../../platform/testing/factories.ts'
+import { addCustomer, testPassword } from '../../../testing/factories.ts'
 import { openProviderOffice, signInAs, someone, type ProviderOffice } from './test-provider.fixture.ts'
 
 let office: ProviderOffice

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCustomer } from '../../../platform/testing/factories.ts'
+import { addCustomer } from '../../../testing/factories.ts'
 import { createLogger } from '../../../platform/log.ts'
 import { endNewMethods } from '../methods/new-methods.ts'
 import { payloadOf } from '../test-office.ts'

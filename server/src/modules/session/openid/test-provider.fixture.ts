@@ -4,7 +4,7 @@ import type { AskedSignIn, HostileProvider } from '../../../gateways/identity/ho
 import { startHostileProvider } from '../../../gateways/identity/hostile-provider.fixture.ts'
 import { openIdProvider } from '../../../gateways/identity/openid.ts'
 import { systemClock } from '../../../platform/clock.ts'
-import { startTestServer, type TestServer, type TestServerOptions } from '../../../test-server.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts'
 import { browserCookieName } from './cookies.ts'
 
 export interface ProviderOffice {

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { lifeOf, watchCalls } from '../http/held.ts'
+import { lifeOf, watchCalls } from '../platform/http/held.ts'
 
 /** Does something within a call, and gives the means to break the call off. */
 export async function withinCall<T>(work: () => Promise<T>) {

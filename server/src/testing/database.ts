@@ -1,8 +1,8 @@
 import { giveRates } from '@endoll/domain/billing/rates/given-rates.ts'
 import { inject } from 'vitest'
-import { openDatabase, type Db } from '../db/open.ts'
+import { openDatabase, type Db } from '../platform/db/open.ts'
 import { createDatabaseIn } from './cluster.ts'
-import type { EmbeddedConnection } from '../db/embedded.ts'
+import type { EmbeddedConnection } from '../platform/db/embedded.ts'
 
 export type TestDatabase = { db: Db; connection: EmbeddedConnection; drop: () => Promise<void> }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts'
+import type { Db } from '../platform/db/open.ts'
 
 /** Makes a bill one over 12.10 €, a service with its IVA, of whom the tax id is: a firm's, unless said otherwise. */
 export async function billService(db: Db, invoiceId: number, partnerNif = 'B58818501'): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { repositoryRoot } from './config.ts'
+import { repositoryRoot } from '../config.ts'
 
 /** The server as an operator starts it: a process of its own. */
 export interface StartedServer {

@@ -1,8 +1,8 @@
 import type { Assertion } from '@endoll/api/passkeys.ts'
-import { createAuthenticator, type Authenticator } from '../../../platform/testing/authenticator.ts'
-import { testPassword } from '../../../platform/testing/factories.ts'
-import { addCaller, type TestCaller } from '../../../test-requests.ts'
-import type { TestServer } from '../../../test-server.ts'
+import { createAuthenticator, type Authenticator } from '../../../testing/authenticator.ts'
+import { testPassword } from '../../../testing/factories.ts'
+import { addCaller, type TestCaller } from '../../../testing/test-requests.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 
 export const origin = 'https://office.endoll.test'
 

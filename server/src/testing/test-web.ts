@@ -1,5 +1,5 @@
 import type { PageReply } from '@endoll/api/page.ts'
-import type { WebBuild } from '../http/web-build.ts'
+import type { WebBuild } from '../platform/http/web-build.ts'
 
 interface TestWeb extends Partial<Omit<WebBuild, 'renderer'>> {
   readonly renderer?: Partial<WebBuild['renderer']>

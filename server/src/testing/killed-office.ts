@@ -1,23 +1,23 @@
 // A server that ends at a named point, or stops there until it gets a message. Forked by kill.long.test.ts and killed-leads.long.test.ts, spoken to over
 // IPC; no program of the product imports it.
-import { accountHooks } from './account-hooks.ts'
+import { accountHooks } from '../account-hooks.ts'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createApp } from './app.ts'
-import { repositoryRoot } from './config.ts'
-import { readDeployment } from './deployment-file.ts'
-import { openDocuments } from './documents/open.ts'
-import { smtpMail } from './gateways/mail/smtp.ts'
-import { httpRetailer } from './gateways/retailer/http-retailer.ts'
+import { createApp } from '../app.ts'
+import { repositoryRoot } from '../config.ts'
+import { readDeployment } from '../deployment-file.ts'
+import { openDocuments } from '../documents/open.ts'
+import { smtpMail } from '../gateways/mail/smtp.ts'
+import { httpRetailer } from '../gateways/retailer/http-retailer.ts'
 import type { OfficeAsked, OfficeMessage } from './killed-office-messages.ts'
-import { deliverMails } from './mails/deliver-mails.ts'
-import { filesOfMail } from './modules/leads/operations/mail-files.ts'
-import { deliverOutbox } from './modules/requests/operations/deliver.ts'
-import { movableClock } from './platform/clock.ts'
-import { openDatabase } from './platform/db/open.ts'
-import { folderStore } from './platform/files/file-store.ts'
-import type { FailPoints } from './platform/fail-point.ts'
-import type { Services } from './platform/services.ts'
+import { deliverMails } from '../mails/deliver-mails.ts'
+import { filesOfMail } from '../modules/leads/operations/mail-files.ts'
+import { deliverOutbox } from '../modules/requests/operations/deliver.ts'
+import { movableClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { folderStore } from '../platform/files/file-store.ts'
+import type { FailPoints } from '../platform/fail-point.ts'
+import type { Services } from '../platform/services.ts'
 
 const asked = JSON.parse(process.argv[2] ?? '{}') as OfficeAsked
 function send(message: OfficeMessage) {
@@ -51,7 +51,7 @@ const services: Services = {
     switches: { ...deployment.switches, enablePayment: asked.payments !== undefined },
   },
   ...(asked.payments && {
-    payments: (await import('./gateways/payments/stripe.ts')).stripePayments(
+    payments: (await import('../gateways/payments/stripe.ts')).stripePayments(
       { ...asked.payments, longestMs: 700 },
       clock,
     ),

@@ -1,11 +1,6 @@
-import { at } from './platform/db/at.ts'
+import { at } from '../platform/db/at.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
-import {
-  addContract,
-  addCustomer,
-  type TestContract,
-  type TestCustomer,
-} from './platform/testing/factories.ts'
+import { addContract, addCustomer, type TestContract, type TestCustomer } from './factories.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A customer who is signed in, with one contract of 4.6 kW, and calls in their name. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { lockDataFolder } from '../db/embedded-lock.ts'
+import { lockDataFolder } from '../platform/db/embedded-lock.ts'
 import { chooseTestFolder } from './test-folder.ts'
 
 const made: string[] = []

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EmbeddedConnection } from '../db/embedded.ts'
+import type { EmbeddedConnection } from '../platform/db/embedded.ts'
 
 /**
  * How the way to the database behaves. `closed`, `starting` and `silent` are what a restart looks like from outside.

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lockDataFolder } from '../db/embedded-lock.ts'
-import { stopOrphan } from '../db/embedded-orphan.ts'
+import { lockDataFolder } from '../platform/db/embedded-lock.ts'
+import { stopOrphan } from '../platform/db/embedded-orphan.ts'
 
 /** How the names of throw-away data folders begin. */
 export const TEST_FOLDER = 'endoll-test-'

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import type { FailPoint } from './platform/fail-point.ts'
+import type { FailPoint } from '../platform/fail-point.ts'
 
 /** What a server that is going to be killed is given when it starts. */
 export interface OfficeAsked {

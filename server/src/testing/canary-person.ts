@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../platform/db/open.ts'
 import { Learned } from './api-calls.ts'
 import { Canaries, plantCanaries } from './canaries.ts'
 import { addContract, addCurveDay, addCustomer, addInvoice, addPayment } from './factories.ts'

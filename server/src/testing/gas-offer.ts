@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts'
+import type { Db } from '../platform/db/open.ts'
 
 /** A product of gas that anybody may take in RL.2; the id of its offer. */
 export async function addGasOffer(db: Db): Promise<number> {

@@ -4,7 +4,7 @@ import { encodeCurve, type CurveValues } from '@endoll/domain/consumption/day-cu
 import { encodeQuality, packQuality, type ReadingQuality } from '@endoll/domain/consumption/quality.ts'
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../platform/db/open.ts'
 import type {
   AccountTable,
   AttachmentTable,
@@ -12,9 +12,9 @@ import type {
   CrmCategoryTable,
   InvoiceTable,
   RetailerTextTable,
-} from '../db/schema.generated.ts'
-import { hashPassword } from '../password-hash.ts'
-import { invoiceSearchText, searchable } from '../search-text.ts'
+} from '../platform/db/schema.generated.ts'
+import { hashPassword } from '../platform/password-hash.ts'
+import { invoiceSearchText, searchable } from '../platform/search-text.ts'
 
 /** Password of every customer made here. */
 export const testPassword = 'Sol-i-vent-26'

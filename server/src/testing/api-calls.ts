@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ApiDocument, ApiMethod, ApiOperation, JsonSchema } from '../http/open-api.ts'
+import type { ApiDocument, ApiMethod, ApiOperation, JsonSchema } from '../platform/http/open-api.ts'
 
 /** One call that the API's document describes. */
 export interface DescribedCall {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { cadastralReferenceOf, dni, ibanOf, mobileOf } from '../../demo/identifiers.ts'
-import type { Db } from '../db/open.ts'
+import { cadastralReferenceOf, dni, ibanOf, mobileOf } from '../demo/identifiers.ts'
+import type { Db } from '../platform/db/open.ts'
 
 /** Over all sets: numbers with a form must be of one set only. */
 let made = 0

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import type { EmbeddedConnection } from '../db/embedded.ts'
+import type { EmbeddedConnection } from '../platform/db/embedded.ts'
 import { startTestCluster } from './cluster.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../platform/db/open.ts'
 
 /** Requests of which something is missing or twice: history, notifications and effect belong together. */
 export async function torn(db: Db): Promise<unknown[]> {

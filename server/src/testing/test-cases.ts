@@ -1,5 +1,5 @@
-import { addCategory } from './platform/testing/factories.ts'
-import { sampleFiles } from './platform/testing/sample-files.ts'
+import { addCategory } from './factories.ts'
+import { sampleFiles } from './sample-files.ts'
 import type { TestServer } from './test-server.ts'
 
 export const pdfContent = `data:application/pdf;base64,${sampleFiles.pdf.toString('base64')}`

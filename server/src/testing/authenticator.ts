@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { Assertion, Attestation } from '@endoll/api/passkeys.ts'
-import { sha256 } from '../sha256.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 /** What may be otherwise than a browser and a key make it. */
 interface Otherwise {

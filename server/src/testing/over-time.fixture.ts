@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { ibanOf } from './demo/identifiers.ts'
-import { importFolder } from './import/import-folder.ts'
-import { cups, oneContract, withFolder } from './import/testing/folder.ts'
-import { hashPassword } from './platform/password-hash.ts'
-import { breakOff } from './platform/testing/break-off.ts'
+import { ibanOf } from '../demo/identifiers.ts'
+import { importFolder } from '../import/import-folder.ts'
+import { cups, oneContract, withFolder } from '../import/testing/folder.ts'
+import { hashPassword } from '../platform/password-hash.ts'
+import { breakOff } from './break-off.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The office's customers, whose mails are distinguished by the name, and its contracts. */

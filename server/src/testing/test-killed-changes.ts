@@ -1,5 +1,5 @@
 // Changes of contracts of their own, as they are asked for while the office is killed.
-import { addContract } from './platform/testing/factories.ts'
+import { addContract } from './factories.ts'
 import type { TestCaller } from './test-requests.ts'
 import type { TestServer } from './test-server.ts'
 
