@@ -46,6 +46,38 @@ test('the account and the reference of a bill are copied, on its page and in the
   await expectFits(page)
 })
 
+test('of a bill paid in parts, the page names the part that is next, and the dialog the sum chosen there [r.in-parts]', async ({
+  page,
+  signedIn,
+  retailerAnswers,
+}) => {
+  const number = await openOwing(page, signedIn)
+  await openBill(page, number)
+  await page.getByRole('button', { name: 'Pagar a plazos' }).click()
+  await dialog(page).getByLabel('Número de plazos').selectOption('3')
+  await dialog(page).getByRole('button', { name: 'Pedir los plazos' }).click()
+  const asked = await dialog(page)
+    .getByRole('link', { name: /^Ver la solicitud/ })
+    .innerText()
+  await retailerAnswers(asked.slice(-9), { answer: 'accepted' })
+  await page.reload()
+  await expect(page.getByText(/^47,83.*que se pagan a plazos; el siguiente, hasta el /)).toBeVisible()
+  const shown = byTransfer(page.getByRole('main'), 'Por transferencia')
+  await expect(shown.getByText(/^15,94/)).toBeVisible()
+  const inDialog = byTransfer(dialog(page), 'Por transferencia')
+  for (const [choice, sum] of [
+    [/^Plazo 1/, '15,94'],
+    [/^Todo lo que queda/, '47,83'],
+  ] as const) {
+    await opener(page, number).click()
+    await dialog(page).getByText(choice).click()
+    await dialog(page).getByRole('button', { name: 'Continuar', exact: true }).click()
+    await expect(inDialog.getByText(new RegExp(`^${sum}`))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  }
+})
+
 test('a bill that is about to be charged to an account shows no account for transfers [r.by-transfer]', async ({
   page,
   signedIn,

@@ -39,6 +39,8 @@ export const invoiceItem = z.object({
   /** The one state to show; computed on the day of the call. */
   payment_status: z.enum(paymentStatuses),
   payment_method: z.enum(paymentMethods),
+  /** Agreed to be paid in parts, and not yet paid: `due_date` is that of the next part. */
+  in_parts: z.boolean(),
   amount_total: euros,
   /** As the bill prints it in the language of the call: "47,83 €". */
   amount_total_printable: z.string(),

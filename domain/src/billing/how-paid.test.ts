@@ -8,6 +8,7 @@ const bill = {
   debtCents: 0,
   dueDay: '2026-12-02',
   method: 'direct_debit',
+  inParts: false,
 } as const
 const day = '2026-12-02'
 
@@ -28,6 +29,12 @@ describe('how a bill will be paid [r.how-paid]', () => {
       { payer: 'customer', way: 'grouped_transfer', day },
     ],
     ['a debit that came back', { debtCents: 4783 }, { payer: 'customer', way: 'overdue', day }],
+    ['in parts by agreement', { inParts: true }, { payer: 'customer', way: 'parts', day }],
+    [
+      'in parts, one of them overdue',
+      { inParts: true, debtCents: 1594 },
+      { payer: 'customer', way: 'overdue', day },
+    ],
     ['in flight', { state: 'in_process', debtCents: 1 }, { payer: 'bank', day: undefined }],
     ['paid', { state: 'paid', pendingCents: 0 }, { payer: 'nobody' }],
     ['a refund', { type: 'A' }, { payer: 'nobody' }],

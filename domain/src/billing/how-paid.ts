@@ -8,14 +8,15 @@ export type PaymentMethod = 'direct_debit' | 'transfer' | 'card'
 /**
  * How a bill will be paid, by whom and when. `nobody`: nothing of it is to be paid. `bank`: it is collected without the
  * customer doing anything, by the debit of `day` or by what is in flight. `customer`: they pay it until `day`, by transfer,
- * with others of its group by one transfer, or by card; what is overdue they pay however it was to be paid.
+ * with others of its group by one transfer, or by card; what is overdue they pay however it was to be paid, and what was
+ * agreed to be paid in parts, of which the next is due on `day`, no debit takes.
  */
 export type HowPaid =
   | { readonly payer: 'nobody' }
   | { readonly payer: 'bank'; readonly day: Day | undefined }
   | {
       readonly payer: 'customer'
-      readonly way: 'transfer' | 'grouped_transfer' | 'card' | 'overdue'
+      readonly way: 'transfer' | 'grouped_transfer' | 'card' | 'overdue' | 'parts'
       readonly day: Day | undefined
     }
 
@@ -30,8 +31,10 @@ export function howPaid({
   debtCents,
   dueDay: day,
   method,
+  inParts,
 }: Pick<InvoicePayment, 'type' | 'state' | 'pendingCents' | 'debtCents' | 'dueDay'> & {
   readonly method: PaymentMethod
+  readonly inParts: boolean
 }): HowPaid {
   if (isRefund(type) || state === 'paid' || pendingCents <= 0) return { payer: 'nobody' }
   if (state === 'in_process') return { payer: 'bank', day: undefined }
@@ -39,5 +42,6 @@ export function howPaid({
     return { payer: 'customer', way: 'grouped_transfer', day }
   }
   if (debtCents > 0) return { payer: 'customer', way: 'overdue', day }
+  if (inParts) return { payer: 'customer', way: 'parts', day }
   return method === 'direct_debit' ? { payer: 'bank', day } : { payer: 'customer', way: method, day }
 }

@@ -97,11 +97,13 @@ describe('a transfer [r.by-transfer]', () => {
     debtCents: 0,
     dueDay: undefined,
     method: 'transfer',
+    inParts: false,
   } as const
   it.each([
     ['what the customer pays', {}, true],
     ['what is about to be charged to an account', { method: 'direct_debit' }, false],
     ['what the bank returned, and is owed', { method: 'direct_debit', debtCents: 4783 }, true],
+    ['what is paid in parts', { method: 'direct_debit', inParts: true }, true],
     ['what is in flight', { state: 'in_process', debtCents: 4783 }, false],
     ['what is paid', { state: 'paid', pendingCents: 0 }, false],
   ] as const)('%s: %j, %s', (_, change, payable) => {

@@ -70,6 +70,7 @@ export function isPayable({
 export function isPayableByTransfer(
   invoice: Pick<InvoicePayment, 'type' | 'state' | 'pendingCents' | 'debtCents' | 'dueDay'> & {
     readonly method: PaymentMethod
+    readonly inParts: boolean
   },
 ): boolean {
   return isPayable(invoice) && howPaid(invoice).payer === 'customer'

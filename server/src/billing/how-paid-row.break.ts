@@ -5,4 +5,10 @@ export const breaks = [
     becomes: 'true or',
     noticedBy: ['r.how-paid'],
   },
+  {
+    name: 'an agreed part is told as a debit to come',
+    text: ' or invoice.in_parts',
+    becomes: '',
+    noticedBy: ['r.in-parts'],
+  },
 ]

@@ -186,6 +186,7 @@ export const texts: ServerTexts = {
       grouped_transfer: (reference: string) => `Amb d’altres, en una transferència: ${reference}`,
       card: 'Amb targeta',
       overdue: 'Vençuda: s’ha de pagar',
+      parts: 'A terminis, pel client',
     },
   },
   /** Why a request was rejected, by the code with which it came. */

@@ -185,6 +185,7 @@ export const texts: ServerTexts = {
       grouped_transfer: (reference: string) => `With others, by one transfer: ${reference}`,
       card: 'By card',
       overdue: 'Overdue: to be paid',
+      parts: 'In instalments, by the customer',
     },
   },
   /** Why a request was rejected, by the code with which it came. */

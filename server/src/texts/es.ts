@@ -195,6 +195,7 @@ export const texts = {
       grouped_transfer: (reference: string) => `Con otras, en una transferencia: ${reference}`,
       card: 'Con tarjeta',
       overdue: 'Vencida: hay que pagarla',
+      parts: 'A plazos, por el cliente',
     },
   },
   /** Why a request was rejected, by the code with which it came. */

@@ -5,7 +5,7 @@ import { howPaid, type HowPaid } from '@endoll/domain/billing/how-paid.ts'
 /** What of an invoice says how it will be paid. */
 export type PaidInvoice = Pick<
   InvoiceItem,
-  'rectificative_type' | 'state' | 'amount_pending' | 'amount_debt' | 'due_date' | 'payment_method'
+  'rectificative_type' | 'state' | 'amount_pending' | 'amount_debt' | 'due_date' | 'payment_method' | 'in_parts'
 >
 
 /** As the rules of `domain/billing` take it. */
@@ -17,6 +17,7 @@ export function paymentOf(invoice: PaidInvoice) {
     debtCents: centsOf(invoice.amount_debt),
     dueDay: invoice.due_date ?? undefined,
     method: invoice.payment_method,
+    inParts: invoice.in_parts,
   }
 }
 

@@ -220,7 +220,7 @@ export const messages: Translation<typeof es> = {
     lead: (number: string, amount: string) =>
       `De la factura ${number} queden per pagar ${amount} i ja ha passat l’últim dia per fer-ho.`,
     more: (days: number) =>
-      `Es pot pagar amb targeta des d’aquí, sense entrar a l’oficina virtual. L’enllaç serveix durant ${days} dies i deixa de servir quan la factura està pagada.`,
+      `Es pot pagar des d’aquí, sense entrar a l’oficina virtual. L’enllaç serveix durant ${days} dies i deixa de servir quan la factura està pagada.`,
     transfer: (number) =>
       `També es pot pagar per transferència al compte de sota, amb el número de la factura, ${number}, com a concepte.`,
     /** Asked for by RD 88/2026 art. 13.l. */

@@ -220,7 +220,7 @@ export const messages: Translation<typeof es> = {
     lead: (number: string, amount: string) =>
       `${amount} of bill ${number} are still to be paid, and the last day to do so has passed.`,
     more: (days: number) =>
-      `It can be paid by card from here, without signing in. The link works for ${days} days, and no longer once the bill is paid.`,
+      `It can be paid from here, without signing in. The link works for ${days} days, and no longer once the bill is paid.`,
     transfer: (number) =>
       `It can also be paid by bank transfer to the account below, with the bill number, ${number}, as the reference.`,
     /** Asked for by RD 88/2026 art. 13.l. */

@@ -221,7 +221,7 @@ export const messages = {
     lead: (number: string, amount: string) =>
       `De la factura ${number} quedan por pagar ${amount} y ya ha pasado el último día para hacerlo.`,
     more: (days: number) =>
-      `Se puede pagar con tarjeta desde aquí, sin entrar en la oficina virtual. El enlace sirve durante ${days} días y deja de servir cuando la factura está pagada.`,
+      `Se puede pagar desde aquí, sin entrar en la oficina virtual. El enlace sirve durante ${days} días y deja de servir cuando la factura está pagada.`,
     transfer: (number: string) =>
       `También se puede pagar por transferencia a la cuenta de abajo, con el número de la factura, ${number}, como concepto.`,
     /** Asked for by RD 88/2026 art. 13.l. */

@@ -123,6 +123,7 @@ describe('the list [GET invoices/]', () => {
       state: 'open',
       payment_status: 'partially_paid',
       payment_method: 'card',
+      in_parts: false,
       amount_total: 1234.56,
       amount_total_printable: '1.234,56\u00A0€',
       amount_pending: 1000,

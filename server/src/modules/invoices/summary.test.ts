@@ -89,6 +89,7 @@ describe('the summary [GET invoices/]', () => {
             debtCents: debt,
             dueDay: '2026-12-10',
             method,
+            inParts: false,
           })
           if (state === 'in_process' || paid.payer === 'nobody') continue
           const of = paid.payer === 'customer' ? byCustomer : byBank

@@ -46,6 +46,8 @@ it('what is agreed to be paid in parts is owed nowhere before its first day, and
     })
     return {
       list: [item?.due_date, list.summary.with_debt, list.summary.amount_debt],
+      // No debit takes what was agreed to be paid in parts.
+      byCustomer: [item?.in_parts, list.summary.amount_pending_by_customer],
       home: [
         home.overdue?.id ?? null,
         home.invoices.amount_debt,
@@ -67,6 +69,7 @@ it('what is agreed to be paid in parts is owed nowhere before its first day, and
   })
   expect(await seen()).toEqual({
     list: ['2026-11-30', 0, 0],
+    byCustomer: [true, 47.83],
     home: [null, 0, 0],
     bill: ['2026-11-30', null, null],
     letter: 404,
@@ -76,6 +79,7 @@ it('what is agreed to be paid in parts is owed nowhere before its first day, and
   await remindOfBills(server.services)
   expect(await seen()).toMatchObject({
     list: ['2026-11-30', 1, 15.94],
+    byCustomer: [true, 31.89],
     home: [id, 15.94, 15.94],
     bill: ['2026-11-30', expect.anything(), null],
     letter: 200,

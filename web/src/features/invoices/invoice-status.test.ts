@@ -15,6 +15,7 @@ type Standing = Stands['payment_status']
 const open: Stands = {
   payment_status: 'not_paid',
   payment_method: 'direct_debit',
+  in_parts: false,
   state: 'open',
   amount_pending: 47.83,
   amount_debt: 0,
@@ -47,6 +48,7 @@ describe('what is said beside the state [c4.invoice-status]', () => {
     [{ payment_status: 'pending', due_date: '2026-12-03' }, ['charged']],
     [{ payment_status: 'pending', due_date: '2026-12-03', payment_method: 'transfer' }, ['toPay']],
     [{ payment_status: 'pending', due_date: '2026-12-03', payment_method: 'card' }, ['toPay']],
+    [{ payment_status: 'pending', due_date: '2026-12-03', in_parts: true }, ['toPay']],
     [{ payment_status: 'pending', due_date: null }, []],
     // Past its day and no debt: the bank takes it, or it is not paid.
     [{ payment_status: 'not_paid' }, ['byBank']],

@@ -1,8 +1,4 @@
-import { centsOf } from '@endoll/api/cents.ts'
-import { getInstalments } from '@endoll/api/procedures/instalments.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { read } from '../../calls/query.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -21,14 +17,7 @@ interface ByTransferProps {
 export function ByTransfer({ number, amountCents, ofGroup = false }: ByTransferProps) {
   const t = useTranslations('payments.transfer')
   const { money } = useFormat()
-  const { transferAccount, organisation, instalments } = useSite().settings
-  const { data } = useQuery({
-    ...read(getInstalments, { params: { invoiceNumber: number } }),
-    enabled: instalments && !ofGroup,
-  })
-  // Of what was agreed to be paid in parts, the part that is next, as the dialog asks for it.
-  const part = data?.plan.find(({ open }) => open > 0)
-  const partCents = part && centsOf(part.open)
+  const { transferAccount, organisation } = useSite().settings
   return (
     <section className="stack pay-other-way" data-gap="s">
       <h3>{t(ofGroup ? 'groupTitle' : 'title')}</h3>
@@ -63,7 +52,7 @@ export function ByTransfer({ number, amountCents, ofGroup = false }: ByTransferP
               </span>
             ),
           },
-          { term: t('amount'), value: <span className="figures">{money(partCents ?? amountCents)}</span> },
+          { term: t('amount'), value: <span className="figures">{money(amountCents)}</span> },
         ]}
       />
     </section>

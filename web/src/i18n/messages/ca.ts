@@ -135,7 +135,7 @@ export const errors: Messages<typeof es.errors> = {
     not_payable: 'No hi ha res per pagar d’aquesta factura, o es cobra d’una altra manera.',
     amount_differs: 'L’import pendent ha canviat. Convé revisar-lo abans de pagar.',
     payment_in_process: 'Ja hi ha un pagament d’aquesta factura en curs. No cal tornar a pagar.',
-    provider_unavailable: 'Ara mateix no es pot pagar amb targeta. No s’ha cobrat res.',
+    provider_unavailable: 'Ara mateix no es pot pagar aquí. No s’ha cobrat res.',
     key_reused: 'Aquest enviament ja es va fer amb unes altres dades. Cal tornar a començar.',
     code_wrong: 'El codi no és correcte.',
     code_used: 'Aquest codi ja s’ha fet servir: cal esperar el següent de l’aplicació.',

@@ -135,7 +135,7 @@ export const errors: Messages<typeof es.errors> = {
     not_payable: 'There is nothing to pay on this bill, or it is collected in another way.',
     amount_differs: 'The amount to pay has changed. Please look at it before you pay.',
     payment_in_process: 'A payment for this bill is already on its way. You do not have to pay again.',
-    provider_unavailable: 'Cards cannot be taken right now. Nothing was charged.',
+    provider_unavailable: 'Payments cannot be taken here right now. Nothing was charged.',
     key_reused: 'This was sent before with other details. Please start again.',
     code_wrong: 'The code is not correct.',
     code_used: 'This code has been used already: please wait for the next one in the app.',

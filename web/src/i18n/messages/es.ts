@@ -139,7 +139,7 @@ export const errors = {
     not_payable: 'No hay nada que pagar de esta factura, o se cobra de otra manera.',
     amount_differs: 'El importe pendiente ha cambiado. Conviene revisarlo antes de pagar.',
     payment_in_process: 'Ya hay un pago de esta factura en curso. No hay que volver a pagar.',
-    provider_unavailable: 'Ahora mismo no se puede pagar con tarjeta. No se ha cobrado nada.',
+    provider_unavailable: 'Ahora mismo no se puede pagar aquí. No se ha cobrado nada.',
     key_reused: 'Este envío ya se hizo con otros datos. Conviene volver a empezar.',
     code_wrong: 'El código no es correcto.',
     code_used: 'Este código ya se ha usado: hay que esperar al siguiente de la aplicación.',

@@ -54,9 +54,10 @@ function useAnswerWords() {
   const t = useTranslations('bill.answer')
   const { money } = useFormat()
   const dayWords = useDayWords()
-  return ({ standing, amountCents, leftCents, day: of, account }: BillAnswer): string => {
+  return ({ standing, amountCents, leftCents, owedCents, day: of, account }: BillAnswer): string => {
     const amount = money(amountCents)
     const left = money(leftCents)
+    const owed = money(owedCents)
     const day = of && dayWords(of)
     switch (standing) {
       case 'nothing':
@@ -76,10 +77,11 @@ function useAnswerWords() {
           : t('charged.noDay', { amount, account })
       case 'partlyOwed':
         return day === undefined
-          ? t('partlyOwedUndated', { amount, left })
-          : t('partlyOwed', { amount, left, day })
+          ? t('partlyOwedUndated', { amount, owed })
+          : t('partlyOwed', { amount, owed, day })
       case 'transfer':
       case 'card':
+      case 'parts':
       case 'grouped':
       case 'groupedTransfer':
       case 'owed':

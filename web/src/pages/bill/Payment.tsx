@@ -25,6 +25,12 @@ const ByTransfer = part({
   room: PaymentRoom,
 })
 
+const BillByTransfer = part({
+  load: async () => (await import('../../features/payments/BillByTransfer.tsx')).BillByTransfer,
+  texts: ['payments'],
+  room: PaymentRoom,
+})
+
 const Instalments = part({
   load: async () => (await import('../../features/payments/Instalments.tsx')).Instalments,
   texts: ['payments'],
@@ -43,7 +49,7 @@ interface PaymentProps {
   answer: BillAnswer
 }
 
-const callable: ReadonlySet<Standing> = new Set(['owed', 'partlyOwed', 'partly', 'late', 'card'])
+const callable: ReadonlySet<Standing> = new Set(['owed', 'partlyOwed', 'partly', 'late', 'card', 'parts'])
 
 /** The state of the payment and what comes next, then its stages and its history. */
 export function Payment({ bill, answer }: PaymentProps) {
@@ -71,7 +77,7 @@ export function Payment({ bill, answer }: PaymentProps) {
         />
       ) : null}
       {offersTransfer(settings, bill.invoice) ? (
-        <ByTransfer number={bill.invoice.number} amountCents={answer.leftCents} />
+        <BillByTransfer number={bill.invoice.number} leftCents={answer.leftCents} />
       ) : null}
       <PaymentHistory bill={bill} />
     </Card>
@@ -106,6 +112,7 @@ function WhatNext({ bill: { invoice, grouped_with, transfer_group: group }, stan
     case 'inProcess':
     case 'charged':
     case 'card':
+    case 'parts':
     case 'owed':
     case 'partlyOwed':
     case 'partly':

@@ -7,6 +7,7 @@ const invoice = {
   amount_debt: 0,
   due_date: '2026-12-12',
   payment_method: 'direct_debit',
+  in_parts: false,
   payment_status: 'pending',
   rectificative_type: 'N',
   state: 'open',
@@ -30,6 +31,14 @@ describe('who pays what, and when', () => {
     ['without a day', bill({ due_date: null }), 'charged', undefined, '1332'],
     ['by transfer', bill({ payment_method: 'transfer' }), 'transfer', '2026-12-12', undefined],
     ['by card', bill({ payment_method: 'card' }), 'card', '2026-12-12', undefined],
+    ['in parts', bill({ in_parts: true }), 'parts', '2026-12-12', undefined],
+    [
+      'in parts, the first of them overdue',
+      bill({ ...owed, in_parts: true, amount_debt: 15.94 }),
+      'partlyOwed',
+      '2026-10-12',
+      undefined,
+    ],
     [
       'with others',
       bill({ state: 'grouped_proforma', payment_status: 'pending' }),

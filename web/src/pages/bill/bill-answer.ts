@@ -13,6 +13,7 @@ export type Standing =
   | 'charged'
   | 'transfer'
   | 'card'
+  | 'parts'
   | 'grouped'
   | 'groupedTransfer'
   | 'owed'
@@ -28,6 +29,8 @@ export interface BillAnswer {
   readonly amountCents: number
   /** What is not collected yet. */
   readonly leftCents: number
+  /** What of it is overdue. */
+  readonly owedCents: number
   /** The day it is charged or due, or has been owed since; of a paid bill the day of the last payment. */
   readonly day: Day | undefined
   /** Last four digits of the account that pays or has paid. */
@@ -42,6 +45,7 @@ type Asked = Pick<ExplainedBill, 'iban_last4' | 'payments'> & {
     | 'amount_debt'
     | 'due_date'
     | 'payment_method'
+    | 'in_parts'
     | 'payment_status'
     | 'rectificative_type'
     | 'state'
@@ -56,7 +60,8 @@ function standingOf({ invoice }: Asked): Standing {
   if (givesBack) return 'refundDue'
   if (status === 'in_process') return 'inProcess'
   if (status === 'partially_paid') return amount_debt > 0 ? 'partlyOwed' : 'partly'
-  return amount_debt > 0 ? 'owed' : standingOfPending(invoice)
+  if (amount_debt > 0) return amount_debt < amount_total ? 'partlyOwed' : 'owed'
+  return standingOfPending(invoice)
 }
 
 /** Of a bill that nothing has been paid of, and that is no debt. */
@@ -83,6 +88,7 @@ export function billAnswer(bill: Asked): BillAnswer {
     standing,
     amountCents: Math.abs(centsOf(invoice.amount_total)),
     leftCents: centsOf(invoice.amount_pending),
+    owedCents: centsOf(invoice.amount_debt),
     day: (settled ? collected?.date : chargeDay) ?? undefined,
     account: (byAccount ? iban_last4 : null) ?? undefined,
   }
@@ -99,6 +105,7 @@ export const standingTone = {
   groupedTransfer: 'wait',
   transfer: 'wait',
   card: 'wait',
+  parts: 'wait',
   refundDue: 'wait',
   partly: 'wait',
   late: 'wait',

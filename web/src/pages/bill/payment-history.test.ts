@@ -6,6 +6,7 @@ const invoice = {
   date: '2026-10-19',
   due_date: '2026-10-28',
   payment_method: 'direct_debit',
+  in_parts: false,
   rectificative_type: 'N',
   paid: false,
   pending_state_history: [],
@@ -37,6 +38,14 @@ test('a debit that is to come, and one that came', () => {
   ).toEqual([
     ['2026-10-19', 'issued'],
     ['2026-10-28', 'direct_debit'],
+  ])
+})
+
+test('what was agreed to be paid in parts is charged to no account [r.in-parts]', () => {
+  const asked = { ...invoice, in_parts: true, pending_state_history: [] }
+  expect(eventsOf({ invoice: asked, debit_steps: [], letters: [], payments: [] })).toEqual([
+    ['2026-10-19', 'issued'],
+    ['2026-10-28', 'due'],
   ])
 })
 

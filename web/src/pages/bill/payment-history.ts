@@ -49,6 +49,7 @@ type Asked = Pick<ExplainedBill, 'payments' | 'debit_steps' | 'letters'> &
       | 'date'
       | 'due_date'
       | 'payment_method'
+      | 'in_parts'
       | 'pending_state_history'
       | 'rectificative_type'
       | 'paid'
@@ -93,7 +94,7 @@ export function paymentHistory({
   letters,
   states = [],
 }: Asked): readonly PaymentEvent[] {
-  const byDebit = invoice.payment_method === 'direct_debit'
+  const byDebit = invoice.payment_method === 'direct_debit' && !invoice.in_parts
   const debited = payments.some(({ date, method }) => method === 'direct_debit' && date === invoice.due_date)
   const events: readonly PaymentEvent[] = [
     { day: invoice.date, what: 'issued', amountCents: centsOf(invoice.amount_total) },

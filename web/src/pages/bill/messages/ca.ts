@@ -27,6 +27,8 @@ export const bill: Messages<typeof es.bill> = {
     transferUndated: 'Cal pagar {amount} per transferència.',
     card: 'Cal pagar {amount} amb targeta, fins al dia {day}.',
     cardUndated: 'Cal pagar {amount} amb targeta.',
+    parts: '{amount} que es paguen a terminis; el següent, fins al dia {day}.',
+    partsUndated: '{amount} que es paguen a terminis.',
     grouped: '{amount} que es cobren amb altres factures en un sol rebut, el dia {day}.',
     groupedUndated: '{amount} que es cobren amb altres factures en un sol rebut.',
     groupedTransfer:
@@ -34,8 +36,8 @@ export const bill: Messages<typeof es.bill> = {
     groupedTransferUndated: '{amount} que es paguen amb altres factures amb una sola transferència.',
     owed: 'Es deuen {amount} des del dia {day}.',
     owedUndated: 'Es deuen {amount}.',
-    partlyOwed: 'Es deuen {left} dels {amount}, des del dia {day}.',
-    partlyOwedUndated: 'Es deuen {left} dels {amount}.',
+    partlyOwed: 'Es deuen {owed} dels {amount}, des del dia {day}.',
+    partlyOwedUndated: 'Es deuen {owed} dels {amount}.',
     partly: 'Queden per pagar {left} dels {amount}.',
     late: 'Sense pagar: {amount}. El termini es va acabar el dia {day}.',
     lateUndated: 'Sense pagar: {amount}.',
@@ -192,6 +194,7 @@ export const bill: Messages<typeof es.bill> = {
       charged: 'Es cobra automàticament: n’hi ha prou que aquell dia hi hagi saldo al compte.',
       transfer: 'En el concepte de la transferència convé posar-hi el número de la factura: {number}.',
       card: 'Qui prefereixi pagar-la d’una altra manera ens pot trucar.',
+      parts: 'Els terminis i els seus dies són a sota. Si no en pot pagar algun, truqui’ns.',
       grouped: 'Un sol rebut cobra també {list}: no cal pagar-les d’una en una.',
       groupedAlone: 'Un sol rebut la cobra amb d’altres: no cal pagar-les d’una en una.',
       groupedTransfer:

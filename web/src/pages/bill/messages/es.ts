@@ -25,6 +25,8 @@ export const bill = {
     transferUndated: 'Hay que pagar {amount} por transferencia.',
     card: 'Hay que pagar {amount} con tarjeta, hasta el {day}.',
     cardUndated: 'Hay que pagar {amount} con tarjeta.',
+    parts: '{amount} que se pagan a plazos; el siguiente, hasta el {day}.',
+    partsUndated: '{amount} que se pagan a plazos.',
     grouped: '{amount} que se cobran junto con otras facturas en un solo recibo, el {day}.',
     groupedUndated: '{amount} que se cobran junto con otras facturas en un solo recibo.',
     groupedTransfer:
@@ -32,8 +34,8 @@ export const bill = {
     groupedTransferUndated: '{amount} que se pagan junto con otras facturas con una sola transferencia.',
     owed: 'Se deben {amount} desde el {day}.',
     owedUndated: 'Se deben {amount}.',
-    partlyOwed: 'Se deben {left} de los {amount}, desde el {day}.',
-    partlyOwedUndated: 'Se deben {left} de los {amount}.',
+    partlyOwed: 'Se deben {owed} de los {amount}, desde el {day}.',
+    partlyOwedUndated: 'Se deben {owed} de los {amount}.',
     partly: 'Quedan por pagar {left} de los {amount}.',
     late: 'Sin pagar: {amount}. El plazo terminó el {day}.',
     lateUndated: 'Sin pagar: {amount}.',
@@ -187,6 +189,7 @@ export const bill = {
       charged: 'Se cobra automáticamente: basta con que ese día haya saldo en la cuenta.',
       transfer: 'En el concepto de la transferencia conviene poner el número de la factura: {number}.',
       card: 'Quien prefiera pagarla de otro modo puede llamarnos.',
+      parts: 'Los plazos y sus días están abajo. Si no puede pagar alguno, llámenos.',
       grouped: 'Un solo recibo cobra también {list}: no hay que pagarlas una a una.',
       groupedAlone: 'Un solo recibo la cobra con otras: no hay que pagarlas una a una.',
       groupedTransfer:
