@@ -2,7 +2,14 @@ import { howPaid, type HowPaid } from '@endoll/domain/billing/how-paid.ts'
 import { sql } from 'kysely'
 import type { InvoiceRow } from '../platform/access.ts'
 
-type PaidColumns = 'type' | 'state' | 'pending_cents' | 'debt_cents' | 'due_day' | 'payment_method' | 'in_parts'
+type PaidColumns =
+  | 'type'
+  | 'state'
+  | 'pending_cents'
+  | 'debt_cents'
+  | 'due_day'
+  | 'payment_method'
+  | 'in_parts'
 
 /** How a stored bill will be paid, by whom and when. */
 export function howPaidOf(row: Pick<InvoiceRow, PaidColumns>): HowPaid {

@@ -5,7 +5,13 @@ import { howPaid, type HowPaid } from '@endoll/domain/billing/how-paid.ts'
 /** What of an invoice says how it will be paid. */
 export type PaidInvoice = Pick<
   InvoiceItem,
-  'rectificative_type' | 'state' | 'amount_pending' | 'amount_debt' | 'due_date' | 'payment_method' | 'in_parts'
+  | 'rectificative_type'
+  | 'state'
+  | 'amount_pending'
+  | 'amount_debt'
+  | 'due_date'
+  | 'payment_method'
+  | 'in_parts'
 >
 
 /** As the rules of `domain/billing` take it. */
