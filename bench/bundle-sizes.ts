@@ -42,7 +42,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   resetPassword: entry,
   unsignedContact: activation,
   logout: signedIn,
-  // What it knows of passwords stands with the forms of visitors.
+  // Its password rules are with the visitors' forms.
   changePassword: { ...entry, scripts: 8 },
   home: signedIn,
   contracts: signedIn,

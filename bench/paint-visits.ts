@@ -55,7 +55,7 @@ export interface Visit {
   readonly path: string
   /** A link on the page at `path` that leads to the one that is visited, where its address holds a number of the demo. */
   readonly link?: string
-  /** Customer of the demo who is signed in; nobody on the way in. */
+  /** The signed-in demo customer; undefined on the sign-in pages. */
   readonly who?: string
   readonly budgets: Readonly<Record<Protocol, Budgets>>
   readonly cls: number

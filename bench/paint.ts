@@ -299,7 +299,7 @@ function launch(certificate: Certificate | undefined): Promise<Browser> {
   return chromium.launch({ ...found, args: [...args, ...trusted] })
 }
 
-/** The visit of the page that a link leads to, where it is said so. */
+/** The visit of the page that a link leads to, if given. */
 async function followLink(browser: Browser, address: string, visit: Visit, sessions: Sessions) {
   if (visit.link === undefined) return visit
   const storageState = keptOf(sessions, visit)
@@ -322,7 +322,7 @@ interface Ready {
 async function withBrowser(address: string, measure: (ready: Ready) => Promise<Figure[]>): Promise<Figure[]> {
   const certificate = (await hasProxy()) ? await makeCertificate() : undefined
   const browser = await launch(certificate)
-  // Before the visits: one of them types wrong passwords, and after some the office lets nobody of that network in.
+  // Before the visits: one of them types wrong passwords, after which the network is locked out.
   const sessions = new Map<string, Kept>()
   try {
     for (const who of demoCustomers) {

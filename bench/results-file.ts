@@ -24,7 +24,7 @@ function sectionsOf(text: string): Map<string, string> {
   return new Map(sections.map((section) => [section.slice(0, section.indexOf('\n')), section.trimEnd()]))
 }
 
-/** The file with the section of this part written anew, sections in the order of `names`. */
+/** The file with the section of this part replaced, sections in the order of `names`. */
 export function withSection(
   file: string,
   names: readonly string[],

@@ -85,7 +85,7 @@ const unknown = asked.filter((text) => !isPart(text))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(' ')}; parts are ${names.join(' ')}`)
 const wanted = asked.length > 0 ? asked.filter(isPart) : names
 
-// Whatever is written on the way lies in one folder, which goes with us however we end.
+// All temporary files are in one folder, which is removed however the process ends.
 const folder = mkdtempSync(join(tmpdir(), 'endoll-bench-'))
 process.env.TMPDIR = folder
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))

@@ -49,7 +49,7 @@ export function hasProxy(): Promise<boolean> {
   )
 }
 
-/** A certificate that nobody signed, and what makes a browser trust it: one that it only tolerates is not cached. */
+/** A self-signed certificate, and what makes a browser trust it: browsers do not cache over a certificate they only tolerate. */
 export interface Certificate {
   readonly folder: string
   /** Base64 of the SHA-256 of its public key, as `--ignore-certificate-errors-spki-list` takes it. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
-/** What of axe's report a person needs to find and mend a violation. */
+/** The parts of axe's report needed to find and fix a violation. */
 type Finding = { readonly rule: string; readonly help: string; readonly where: readonly string[] }
 
 /**

@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Fills the form of the way in and presses its button at once, whatever runs by then. */
+/** Fills the sign-in form and presses its button at once, before the scripts may have run. */
 async function fillAndPress(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Clave', { exact: true }).fill(password)
@@ -129,7 +129,7 @@ test('pressed before the scripts come, the way in signs in', async ({ page, cust
   await page.goto('/acceso?next=%2Fcomparador', { waitUntil: 'commit' })
   await fillAndPress(page, one)
   await expect(page).toHaveURL(/\/comparador$/, { timeout: 40_000 })
-  // A page that anybody may see knows of the session that was opened without its code.
+  // A public page recognises the session that was opened without its code.
   await expect(page.getByRole('link', { name: 'Facturas' }).first()).toBeAttached({ timeout: 40_000 })
 })
 

@@ -50,7 +50,7 @@ test('a photo of the bill’s code fills the comparator on a phone, and does not
   await expect(page.getByLabel('Importe de la factura')).toHaveValue('99.17')
   await expectAccessible(page)
   await expectFits(page)
-  // A file that cannot be read takes nothing away, and it is said whose figures stand there.
+  // A file that cannot be read keeps the figures, and the page says whose they are.
   await chooser(page).setInputFiles(photo('papel.png', pngOf(white)))
   const refusal = page.getByRole('status').filter({ hasText: 'No se ve ningún código QR' })
   await expect(refusal).toContainText('El formulario sigue con los datos de antes. Factura del 01/04/2026')

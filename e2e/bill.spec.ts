@@ -244,7 +244,7 @@ test('on paper all of it is there, also what was closed, and nothing to press', 
     'Impuesto sobre el valor añadido',
     'Adónde va el dinero',
     'A qué horas se gastó',
-    // The table behind the picture, which nobody has opened.
+    // The closed table behind the chart.
     'De 23 a 24 h',
     'Lecturas del contador',
   ])

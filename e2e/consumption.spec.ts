@@ -219,7 +219,7 @@ test('a download after the session has ended leads to signing in, not to a file 
   await page.goto(consumptionOf(contracts[0]))
   const download = page.getByRole('link', { name: 'Descargar la curva (CSV)' })
   await expect(download).toBeVisible()
-  // Whatever else is read has come: it is the download that meets the end of the session.
+  // Everything else has loaded: it is the download that meets the end of the session.
   await page.waitForLoadState('networkidle')
   await time.pass({ hours: 3 })
   // The page may find the end of the session by itself first.

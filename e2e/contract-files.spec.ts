@@ -37,7 +37,7 @@ for (const [what, title, link] of [
     )
     await page.goto(pageOf(contract))
     const download = card(page, title).getByRole('link', { name: link })
-    // Whatever else is read has come, also what lies beside it: it is the download that meets the end of the session.
+    // Everything else has loaded: it is the download that meets the end of the session.
     await download.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     await time.pass({ hours: 3 })

@@ -233,7 +233,7 @@ test('services, bonuses, documents, a battery and the options of the tariff [c2.
   expect(await names()).toEqual(['Plano', 'Acta', 'Contrato firmado'])
   const header = (name: string) => documents.getByRole('columnheader', { name })
   await expect(header('Fecha')).toHaveAttribute('aria-sort', 'descending')
-  // KB before MB, whatever the figures say.
+  // KB sorts before MB.
   await header('Tamaño').getByRole('button').click()
   expect(await names()).toEqual(['Acta', 'Contrato firmado', 'Plano'])
   await header('Tamaño').getByRole('button').click()
@@ -316,7 +316,7 @@ test('a document that cannot be downloaded is an alert beside its button, and go
   await page.goto(pageOf(contract))
   const button = card(page, 'Documentos').getByRole('link', { name: 'Descargar Acta (1 KB)' })
   await expect(button).toBeVisible()
-  // Whatever comes later has come: it is the document that fails, not the page.
+  // All late parts have loaded: it is the document that fails, not the page.
   await loseLine(page)
   await button.click()
   const alert = card(page, 'Documentos').getByRole('alert')

@@ -116,7 +116,7 @@ export const billed = [
   bill({ day: '2026-10-03' }),
   bill({ day: '2026-11-03', total: '52.10' }),
 ]
-/** Whatever a retailer may say of a contract beside what it must. */
+/** All optional fields of a contract. */
 export const known = {
   owner_name: 'Titular de Prueba',
   payer_name: 'Pagadora de Prueba',

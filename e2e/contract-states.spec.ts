@@ -188,7 +188,7 @@ test.describe('the hint to download', () => {
     await page.waitForLoadState('networkidle')
     await office.withoutDatabase(async () => {
       await page.getByRole('button', { name: 'Descargar otra vez' }).click()
-      // Cards below may fail to read anew meanwhile.
+      // Cards below may fail to refresh meanwhile.
       const failed = page.getByRole('alert').filter({ hasText: 'El contrato no se ha podido descargar.' })
       await expect(failed).toBeVisible()
       await expectAccessible(page)

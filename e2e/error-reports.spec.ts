@@ -28,7 +28,7 @@ let thrown = 0
 /** An error that names everything it can. */
 async function fail(page: Page, words: string) {
   thrown += 1
-  // As the browser and React report what nobody caught.
+  // As the browser and React report uncaught errors.
   await page.evaluate((message) => {
     reportError(new TypeError(message))
   }, `thrown by the test ${thrown}: ${words}`)

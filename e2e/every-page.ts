@@ -140,7 +140,7 @@ async function deliverPrices(office: Office, home: Home): Promise<void> {
   await deliver(office, { 'product-prices.csv': homePrices(home) })
 }
 
-/** The journeys of a file that looks at every page: nobody scrolls sideways, and all can be seen and pressed. */
+/** Journeys over every page: no sideways scrolling, and everything can be seen and pressed. */
 export function everyPageIsWhole(): void {
   everyPage(async (page, addresses) => {
     for (const address of addresses) await expectRoom(page, address)
@@ -151,7 +151,7 @@ export function everyPageIsWhole(): void {
     await context.clearCookies()
     await page.goto('/acceso')
     await page.evaluate(() => localStorage.clear())
-    // The question stands over the page: nobody has to scroll sideways to answer it.
+    // The dialog fits: no sideways scrolling is needed to answer it.
     await page.goto('/acceso')
     await expect(page.getByRole('button', { name: 'Rechazar todas' })).toBeVisible()
     await expectFits(page)

@@ -125,7 +125,7 @@ test('the invoices of a year are saved as one file, of one kind or of both [r.ex
   await expect(dialog(page)).toHaveCount(0)
   await expect(opener(page)).toBeFocused()
 
-  // It begins anew, and takes both kinds.
+  // It starts over with both kinds.
   await opener(page).click()
   await dialog(page).getByText('Todas', { exact: true }).click()
   await expect(dialog(page).getByRole('option')).toHaveText([

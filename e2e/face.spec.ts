@@ -1,4 +1,4 @@
-// The look, whoever's it is: other brands and a long name on every page, letters of twice the size, colours that the
+// The look: other brands and a long name on every page, letters of twice the size, colours that the
 // system forces, and what a finger can hit.
 import type { Page } from '@playwright/test'
 import { brandTheme } from '../server/src/platform/http/theme.ts'

@@ -45,7 +45,7 @@ type TestFixtures = {
   readonly elsewhere: () => Promise<Page>
   /** The retailer's systems answer a request, by its reference. */
   readonly retailerAnswers: (reference: string, answer: RetailerAnswer) => Promise<void>
-  /** The retailer's systems write a message of a case or claim, by its reference; what they are told. */
+  /** The retailer's systems send a message of a case or claim, by its reference; returns their reply. */
   readonly retailerWrites: (reference: string, message: RetailerMessage) => Promise<unknown>
   /** The retailer's systems call the server. */
   readonly retailer: APIRequestContext

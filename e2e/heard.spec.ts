@@ -1,4 +1,4 @@
-// What somebody hears who does not look, and where the keyboard goes on: WCAG 2.4.3, 3.2.2, 3.3.1, 4.1.3.
+// What a screen reader announces, and where the focus goes: WCAG 2.4.3, 3.2.2, 3.3.1, 4.1.3.
 import type { Page } from '@playwright/test'
 import { caseOf, deliverTopics } from './cases-page.ts'
 import { card, dialog, openBill, openOwing, openPayment, opener, payButton, type } from './card-payment.ts'
@@ -9,7 +9,7 @@ import { changeOf, next, referenceOn, send } from './requests-page.ts'
 import { flat } from './scenarios.ts'
 import { consumptionOf, heading, openMenu, tabTo } from './words.ts'
 
-/** The keyboard goes on from somewhere on the page. */
+/** The focus is somewhere on the page. */
 async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }

@@ -12,7 +12,7 @@ export async function listen(page: Page): Promise<() => Promise<readonly Heard[]
   await page.exposeFunction('endollHeard', (one: Heard) => void heard.push(one))
   await page.addInitScript(watch)
   return async () => {
-    // What a press sets off is said a moment later.
+    // What follows a press is announced a moment later.
     await page.waitForTimeout(400)
     return heard.splice(0)
   }
@@ -33,7 +33,7 @@ function watch() {
     const now = [...waiting]
     waiting.clear()
     for (const region of now) {
-      // A region whose place is being made anew waits until that is done; what is gone by then is not said.
+      // A region that is being redrawn waits until that is done; what is gone by then is not announced.
       if (!region.isConnected || region.closest('[aria-hidden="true"], [inert]')) continue
       if (region.closest('[aria-busy="true"]')) {
         waiting.add(region)
@@ -58,7 +58,7 @@ function watch() {
       for (const region of [around?.closest(regions), ...found]) {
         if (!region) continue
         waiting.add(region)
-        // The same text is said again where the region was empty in between.
+        // The same text is announced again if the region was empty in between.
         if (region.textContent === '') said.delete(region)
       }
     }

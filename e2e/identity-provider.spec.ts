@@ -78,7 +78,7 @@ test('signing out ends at the provider, and leads back to the login [c4.openid-l
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/acceso')
   await expect(heading(page, 'Entrar')).toBeVisible()
-  // The provider knows nobody any more, and asks again.
+  // The provider has forgotten its session, and asks again.
   await goThere(page).click()
   await expect(heading(page, 'Twin of an identity provider')).toBeVisible()
 })

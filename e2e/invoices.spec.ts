@@ -105,7 +105,7 @@ test('electricity and gas each have a tab, and the address says which [c2.invoic
   await page.goto('/facturas?chart=energy')
   await expect(page.getByRole('tab', { name: 'Electricidad', selected: true })).toBeVisible()
   await expect(row(page, light)).toBeVisible()
-  // What is owed for gas is said on both.
+  // The debt for gas is shown on both.
   await expect(page.getByText(/^Hay 47,83\s€ pendientes de pago/)).toBeVisible()
   await page.getByRole('tab', { name: 'Gas' }).click()
   await expect(list(page, 'gas')).toBeVisible()
@@ -214,7 +214,7 @@ test('a contract leads to its invoices, under its name and address [c2.contracts
   await expect(page).toHaveURL(`/contratos/${gas?.name}/facturas`)
   await expect(heading(page, `Facturas del contrato ${gas?.name}`)).toBeVisible()
   await expect(page).toHaveTitle(/^Facturas del contrato · /)
-  // Of the other contract nothing is said here.
+  // Nothing about the other contract is shown here.
   await expect(
     page.getByText(/^No hay nada que pagar\. La próxima factura, hacia el 6 de diciembre\.$/),
   ).toBeVisible()

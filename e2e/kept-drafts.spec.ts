@@ -182,7 +182,7 @@ test('what somebody types who has no account yet, over a reload, but no password
   await expect(page.locator('[name=password]')).toHaveValue('')
 })
 
-/** How often tabs have asked one another for drafts and been told of some, as this one hears it from now on. */
+/** How often tabs exchange drafts, as seen from this one from now on. */
 async function hearTabs(tab: Page) {
   const heard = await tab.evaluateHandle(() => {
     const ears = new BroadcastChannel('endoll-drafts')

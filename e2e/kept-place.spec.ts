@@ -1,4 +1,4 @@
-// Where the keyboard goes on after dialogs, and after what was withdrawn, closed, renamed, removed or signed: WCAG 2.4.3.
+// Where the focus goes after dialogs, and after what was withdrawn, closed, renamed, removed or signed: WCAG 2.4.3.
 import type { Locator, Page } from '@playwright/test'
 import { bill, unpaid } from './bills.ts'
 import { card, dialog, type } from './card-payment.ts'
@@ -22,7 +22,7 @@ import { flat } from './scenarios.ts'
 async function press(page: Page, thing: Locator, until: Locator, key = 'Enter'): Promise<void> {
   await thing.press(key)
   await until.first().waitFor()
-  // The payment's page goes on asking.
+  // The payment page keeps polling.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
   await expect
@@ -135,7 +135,7 @@ test('a new contract that is signed', async ({ page, office }) => {
   const ask = page.getByRole('button', { name: 'Enviar el código' })
   const read = page.getByRole('link', { name: 'Leer el contrato y firmarlo' })
   await expect(read).toBeVisible()
-  // The summary leaves, without which nobody signs.
+  // The summary is sent, which is required before signing.
   await office.mailsTo(email)
   await read.click()
   const bonus = page.getByLabel('Tengo el bono social')

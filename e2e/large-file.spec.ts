@@ -85,7 +85,7 @@ test('a file of 300 MB is sent with its progress, cancelled, cut off, tried agai
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
   await expectAccessible(page)
   await expectFits(page)
-  // Whoever goes on too early keeps the file, and hears why.
+  // Continuing too early keeps the file and says why.
   await goOn(page)
   await expect(
     page.getByText('Se está enviando un archivo: en cuanto llegue se puede continuar.'),

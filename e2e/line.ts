@@ -32,7 +32,7 @@ export async function slowDown(page: Page, latency = 400) {
   return setLine
 }
 
-/** Every page asks for all its files anew. */
+/** Nothing is cached between pages. */
 export async function keepNothing(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

@@ -1,4 +1,4 @@
-// Links of mails, which lead to the configured address whatever the one that the test's server answers at.
+// Links in mails lead to the configured address, not to that of the test server.
 import type { Office } from './office.ts'
 
 /** The path of the link with a token of a kind (`reset_token`), in the last mail to an address that has one. */

@@ -1,4 +1,4 @@
-// Mails to the account's address come back: what its owner sees, and how they go on.
+// Mails to the account's address come back: what its owner sees, and what they can do.
 import type { Page } from '@playwright/test'
 import { digestPauseMs, gatherMs } from '@endoll/domain/notifications/digest.ts'
 import { expectAccessible } from './accessible.ts'
@@ -8,7 +8,7 @@ import { retailerKey } from './office-messages.ts'
 import { addBill, flat } from './scenarios.ts'
 import { expectFits } from './words.ts'
 
-// Links of mails lead to the configured address, whatever the one the test's server answers at.
+// Links in mails lead to the configured address, not to that of the test server.
 test.use({ deployment: atAddress })
 
 /** The retailer's relay reports what came back of an address, or was complained of. */

@@ -16,14 +16,14 @@ export const dualWizard = '/nuevo-cliente-dual'
 export function dni(number: number): string {
   return String(number).padStart(8, '0') + nifLetter(number)
 }
-/** A supply of nobody's; of gas by its distributor. */
+/** A supply point without a contract; for gas by its distributor. */
 export function supplyOf(number: number, distributor = '0031'): string {
   const digits = `${distributor}${String(number).padStart(12, '0')}`
   return `ES${digits}${cupsCheckLetters(digits)}`
 }
 export const account = spanishIban('2100', '0418', '0200051332')
 
-/** A supply whose powers and use the distributor has told. */
+/** A supply point with known powers and use. */
 export const known = supplyOf(777_001)
 export const ofSixPowers = supplyOf(777_002)
 /** Supplies of gas whose use the distributor has told: one for each journey that may end with a contract of it. */
@@ -177,7 +177,7 @@ export async function choose(page: Page, product: string, { products } = spanish
   await page.getByRole('group', { name: products.title }).getByText(product, { exact: true }).click()
 }
 
-/** The contract of electricity of a supply that nobody knows. */
+/** A contract of electricity for an unknown supply point. */
 export async function fillContract(page: Page, words = spanish): Promise<void> {
   const { contract } = words
   for (const period of ['P1', 'P2'])

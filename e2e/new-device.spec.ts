@@ -2,7 +2,7 @@ import { atAddress, expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { fillLogin, heading, signInButton } from './words.ts'
 
-// Links of mails lead to the configured address, whatever the one the test's server answers at.
+// Links in mails lead to the configured address, not to that of the test server.
 test.use({ deployment: atAddress })
 
 test('a second device is told of by mail, whose link leads to where it is ended [r.new-device]', async ({

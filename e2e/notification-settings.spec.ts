@@ -8,7 +8,7 @@ import type { Office } from './office.ts'
 import { addBill, addReadings, flat, gasFlat } from './scenarios.ts'
 import { expectFits, heading, tabTo } from './words.ts'
 
-// Links of mails lead to the configured address, whatever the one the test's server answers at.
+// Links in mails lead to the configured address, not to that of the test server.
 test.use({ deployment: atAddress })
 
 const settings = '/avisos?view=settings'

@@ -1,4 +1,4 @@
-// What customers are told in the office: the bell, the list, reading.
+// Notifications in the office: the bell, the list, reading.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'

@@ -23,7 +23,7 @@ export const sharedCluster = 'ENDOLL_E2E_CLUSTER'
 /** Key with which the retailer's own systems call the test's server. */
 export const retailerKey = 'key-of-the-retailer-in-browser-tests'
 
-/** A mail as it stands in somebody's inbox. */
+/** A mail in an inbox. */
 export type Mail = {
   readonly subject: string
   readonly text: string

@@ -15,7 +15,7 @@ export type Office = {
   readonly issueClientId: (email: string) => Promise<{ readonly clientId: string; readonly secret: string }>
   /** The path that lets a browser in during maintenance. */
   readonly maintenancePass: () => Promise<string>
-  /** The inbox of an address, the newest last: whatever had to be sent has been, whatever had to expire has. */
+  /** The inbox of an address, newest last, after all due jobs have run. */
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
   /** What a browser gets that subscribes at its push service. */
   readonly subscribe: () => Promise<Subscription>
@@ -23,9 +23,9 @@ export type Office = {
   readonly pushedTo: (endpoint: string) => Promise<readonly string[]>
   /** Tells customers what has come since, and writes the mails that are due, as the job does. */
   readonly tell: () => Promise<void>
-  /** What happens in an office whose database is gone; afterwards, whatever happened, it is back. */
+  /** Runs with the database away; it is always brought back afterwards. */
   readonly withoutDatabase: (work: () => Promise<void>) => Promise<void>
-  /** What happens where one table cannot be read; afterwards, whatever happened, it is back. */
+  /** Runs with one table unreadable; it is always restored afterwards. */
   readonly withoutTable: (table: LostTable, work: () => Promise<void>) => Promise<void>
   /** What happens where the files of the pages are gone, as after an update; afterwards they are back. */
   readonly withoutFiles: (work: () => Promise<void>) => Promise<void>
@@ -35,7 +35,7 @@ export type Office = {
     how: 'once' | 'always',
     work: () => Promise<void>,
   ) => Promise<void>
-  /** What happens while the identity provider does not answer; afterwards, whatever happened, it does. */
+  /** Runs while the identity provider does not answer; it always does afterwards. */
   readonly withoutProvider: (work: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export type Office = {
 type Question = Asked extends infer Each ? (Each extends Asked ? Omit<Each, 'id'> : never) : never
 type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
 
-/** Every worker starts the server anew, with a thousand files of TypeScript: what was compiled once is kept. */
+/** Every worker starts the server with a thousand TypeScript files, so compiled code is cached. */
 const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
 export async function startOffice(start: OfficeStart): Promise<Office> {

@@ -91,7 +91,7 @@ test('begun in two tabs, one is paid and the other says so', async ({ page, cont
   const provider = await providerOf(other)
   await provider.agree(other, secret)
   await expect(dialog(other).getByText(/^Pagado: 47,83/)).toBeVisible()
-  // Pressed once more, the first tab hears that it is paid; nobody refused anything.
+  // Pressed again, the first tab learns that it is paid; nothing is shown as refused.
   await payButton(page).click()
   await expect(dialog(page).getByText(/^Ya está pagada la factura/)).toBeVisible()
   expect(await provider.charges(other, number)).toBe(1)

@@ -98,7 +98,7 @@ test('a provider that takes the money and says nothing: in process, then paid, n
     await expect(dialog(page).getByText('El pago está en curso')).toBeVisible()
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
-    // Nobody can pay it again meanwhile.
+    // It cannot be paid again meanwhile.
     await expect(opener(page, number)).toHaveCount(0)
   } finally {
     await provider.fails(page)

@@ -5,7 +5,7 @@ import { linkIn } from './mail-links.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { fillLogin, heading, signInButton, openMenu } from './words.ts'
 
-// Links of mails lead to the configured address, whatever the one the test's server answers at.
+// Links in mails lead to the configured address, not to that of the test server.
 test.use({ deployment: atAddress })
 
 function change(page: Page, what: string) {
@@ -301,7 +301,7 @@ test('where each contract’s notices go is changed contract by contract [c2.det
   await field(page, 'Móvil de los avisos').fill('600111444')
   await save(page).click()
   await expect(notices.getByText('600 111 444')).toBeVisible()
-  // Sent once more as it stands, the server says so beside the field.
+  // Sent again unchanged, the server's error is shown beside the field.
   await change(page, 'Móvil de los avisos').click()
   await field(page, 'Móvil de los avisos').fill('600 11 14 44')
   await save(page).click()

@@ -22,7 +22,7 @@ const turnOn = 'Activar en este dispositivo'
 const turnOff = 'Desactivar en este dispositivo'
 const isOn = 'Este dispositivo enseña los avisos.'
 
-/** The browser gives this subscription to whoever asks its push service. */
+/** The subscription that the browser returns. */
 async function subscribesTo(page: Page, subscription: Subscription): Promise<void> {
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const kept = 'subscribed in a test'

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { expect } from './fixtures.ts'
 import { listen } from './heard.ts'
 
-/** Set, the transcripts are written anew; else what can be held to a rule is, and nothing is kept. */
+/** Set, the transcripts are written again; else what can be held to a rule is, and nothing is kept. */
 const isWritten = process.env['ENDOLL_TRANSCRIPTS'] !== undefined
 const folder = fileURLToPath(new URL('../docs/accessibility/', import.meta.url))
 const mostStops = 120
 
-/** States that are said where they hold. */
+/** States that are announced. */
 const states = ['invalid', 'required', 'readonly', 'expanded', 'checked', 'pressed', 'disabled', 'selected']
 
 export interface Reading {
-  /** Opens a page; the next Tab goes on from its main part, where somebody jumps to first. */
+  /** Opens a page; the next Tab continues from its main part, where somebody jumps to first. */
   readonly open: (address: string) => Promise<void>
   /** Tabs to a control and says all that is passed. */
   readonly to: (thing: Locator) => Promise<void>
@@ -114,7 +114,7 @@ export async function readAloud(page: Page): Promise<Reading> {
         flaws.push(`said twice: ${text}`)
     lines.push(...texts.map(({ line }) => line))
   }
-  /** Nothing more is on its way; a page that goes on asking is not waited for. */
+  /** Waits until nothing is loading; polling does not count. */
   const atRest = () => page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
   /** What was done leaves the focus on something of the page, and there it stays through all that is looked at. */
   const expectFocusKept = () =>

@@ -5,7 +5,7 @@ import { linkIn } from './mail-links.ts'
 import { flat } from './scenarios.ts'
 import { expectFits, fillLogin, heading, signInButton, tabTo } from './words.ts'
 
-// Links of mails lead to the configured address, whatever the one the test's server answers at.
+// Links in mails lead to the configured address, not to that of the test server.
 test.use({ deployment: atAddress })
 
 const chosen = 'Campana-lenta-74'
@@ -32,7 +32,7 @@ test('a forgotten password, by keyboard: the link in the mail sets another and s
   await tabTo(page, page.getByLabel('NIF'))
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
-  // All that is wrong is said at once, and the first of it has the focus.
+  // All errors are shown at once, and the first has the focus.
   await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(/Este dato es obligatorio/)
   await expect(page.getByLabel('NIF')).toHaveAccessibleDescription(/El NIF no es válido/)
   await expect(page.getByLabel('NIF')).toBeFocused()

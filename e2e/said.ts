@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Nothing is said twice or run together, and no list is empty. */
+/** Nothing is announced twice or run together, and no list is empty. */
 export async function expectWellSaid(page: Page): Promise<void> {
   expect.soft(await page.evaluate(flawsOfNames), page.url()).toEqual([])
 }

@@ -180,7 +180,7 @@ function readingsOf({ cups, zone, curves }: Contract): Readings[] {
   )
 }
 
-/** A customer nobody else has, imported and ready to sign in. */
+/** A customer of this test alone, imported and ready to sign in. */
 export async function addCustomer(
   office: Pick<Office, 'importFolder'>,
   asked: CustomerAsked = {},

@@ -108,7 +108,7 @@ async function take({ name, colorScheme, width, height }: Shot): Promise<void> {
     const wholePx = Math.max(height, await heightOf(page))
     // What is fixed to the window would stand in the middle of a picture that is longer.
     await page.setViewportSize({ width, height: Math.min(wholePx, longest) })
-    // Charts are drawn anew for the window; on a busy machine that takes a while.
+    // Charts are redrawn for the window, which takes a while on a busy machine.
     await page.waitForTimeout(1500)
     await draw(page, `${name}-${width}-${colorScheme}`, { width, height: Math.min(wholePx, longest) })
     if (onPaper.has(name) && colorScheme === 'light' && width > sheetPx) {

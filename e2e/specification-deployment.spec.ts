@@ -68,7 +68,7 @@ test('changes that are switched off are on no contract, and their address leads 
   await expectNotThere(page, changeOf('noCesionSips', contracts[0]))
   await expectNotThere(page, changeOf('invoiceOnline', contracts[0]))
   await expectNotThere(page, changeOf('electronicNotification', contracts[0]))
-  // What was asked for elsewhere can be followed whatever is switched on.
+  // A request made elsewhere can be followed whatever is switched on.
   await page.goto('/solicitudes')
   await expect(page.getByText('No hay nada en marcha.')).toBeVisible()
 })

@@ -282,7 +282,7 @@ function providerTwin(services: ConnectedServices) {
       nameOf: (email) => (email.startsWith('nadia') ? 'Nadia Serra Vidal' : undefined),
     })
     stops.push(() => twin.stop())
-    // The provider lives in real time, whatever the office's clock says.
+    // The provider uses real time, not the office's clock.
     const account = { ...deployment.openid, issuer: twin.issuer, clientId: twin.clientId }
     const connect = () => openIdProvider({ ...account, clientSecret: twin.clientSecret }, systemClock)
     return { twin, connect, gateway: connect() }
@@ -300,7 +300,7 @@ function providerTwin(services: ConnectedServices) {
     answers: async (whether: boolean) => {
       const provider = await there()
       provider.twin.answer(whether)
-      // What it said of itself is forgotten, as after a minute.
+      // Forgets the provider's metadata, as after a minute.
       provider.gateway = provider.connect()
     },
   }
@@ -377,7 +377,7 @@ async function run(): Promise<void> {
   send({ id: 0, ok: true, value: own })
 }
 
-// Whatever ends the worker, a kill included, ends its server.
+// The server ends with its worker, even if that is killed.
 process.on('disconnect', () => void stop(0))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 run().catch((error: unknown) => {

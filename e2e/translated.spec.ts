@@ -1,4 +1,4 @@
-// A page that the browser translates goes on: Chrome's translator takes texts away under React's hands.
+// A page works while the browser translates it: Chrome's translator takes texts away under React's hands.
 import { batteryOf, share } from './battery.ts'
 import { deliver } from './contract-page.ts'
 import { openPage, pagesOfKinds } from './every-page.ts'
@@ -63,7 +63,7 @@ test('what is written anew into a text that was taken out is seen', async ({ pag
   await expect(page.getByText('12 kWh')).toHaveCount(0)
 })
 
-// Whatever a page of each kind holds is taken down and drawn anew, and the browser says nothing of it.
+// Each kind of page is removed and redrawn without errors in the browser.
 pagesOfKinds(
   {
     visitor: ['login', 'priceComparator', 'newElectricityContract'],

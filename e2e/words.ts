@@ -48,7 +48,7 @@ export function errorSummary(page: Page): Locator {
   return page.locator('.notice[data-tone=bad]').filter({ has: page.locator('.summary') })
 }
 
-/** Nothing reaches beyond the right edge, so that nobody has to scroll sideways to read. */
+/** Nothing extends beyond the right edge, so there is no sideways scrolling. */
 export async function expectFits(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(content).toBeLessThanOrEqual(screen ?? 0)

@@ -74,7 +74,7 @@ test('by keyboard the map says date, hour, figure and period, also where clocks 
     'aria-valuetext',
     /^Jueves, 1 ene\.?, 00:00–01:00: 0,1\skWh, Valle$/,
   )
-  // Friday, an hour later, a week later, the last hour of the year, which nobody has read.
+  // Friday, an hour later, a week later, the last hour of the year, which has no reading.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
   await expect(map(page)).toHaveAttribute(

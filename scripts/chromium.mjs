@@ -1,4 +1,4 @@
-// Where the browser of the tests is, and how it is brought where there is none.
+// Finds the browser of the tests, or installs one.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedEnvironment, root, run, step, Stop } from './step.mjs'
@@ -32,7 +32,7 @@ export function findChromium({ whole = false } = {}) {
   return { executablePath: packed, args: ARGS, env: { ...process.env, ...env } }
 }
 
-/** A browser that shows notifications, which one without windows does not; undefined where there is none. */
+/** A browser that shows notifications, which one without windows does not; undefined if there is none. */
 export function findWholeChromium() {
   const executablePath = firstThere([process.env.ENDOLL_CHROMIUM, ...WHOLE])
   return executablePath && { executablePath, args: ARGS }

@@ -137,7 +137,7 @@ const shapes: readonly (readonly [shape: string, grounds: readonly string[]])[] 
   ...['--hue-more', '--hue-surplus', '--hue-total'].map((hue) => [hue, ['--sunken']] as const),
 ]
 
-/** What stands on a ground with less than the ratio, whatever the brand. */
+/** Text with too little contrast on its background, for any brand. */
 function faintOf(pairs: typeof written, ratio: number, scheme: Scheme): string[] {
   return brands.flatMap((brand) => {
     const theme = brandTheme(brand)

@@ -37,7 +37,7 @@ it.each([
 })
 
 it('every form keeps what is typed under a key of its own, or is named here', () => {
-  // The two shells hand the key on: the compiler asks whoever uses them for it.
+  // The two shells pass the key on; the compiler requires it of their callers.
   const shells = ['web/src/form/Form.tsx', 'web/src/form/hook-form/HookForm.tsx']
   const without = sources
     .filter(({ file }) => !shells.includes(file))

@@ -40,7 +40,7 @@ function isInstalled() {
   const { packages: installed } = JSON.parse(record)
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
-    // Also what is installed below a workspace; the workspaces themselves are nobody's packages.
+    // Also what is installed below a workspace, but not the workspaces themselves.
     if (!path.includes('node_modules/')) return true
     const found = installed[path]
     return found ? found.version === version && found.integrity === integrity : optional === true

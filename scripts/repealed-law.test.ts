@@ -1,4 +1,4 @@
-// RD 88/2026 (DD única) repeals these; nobody is sent to a decree that holds no more.
+// RD 88/2026 (DD única) repeals these; no text may cite a repealed decree.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -30,7 +30,7 @@ interface Sentence {
   readonly file: string
   /** Without its arguments. */
   readonly sentence: string
-  /** As it stands in its file. */
+  /** As written in its file. */
   readonly written: string
 }
 

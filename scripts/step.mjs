@@ -93,7 +93,7 @@ export function machineEnvironment() {
   return { ...process.env, PATH: folders.join(delimiter) }
 }
 
-/** Runs a script's body; what a person can mend is one sentence and an exit code. */
+/** Runs a script's body; an error that a person can fix is one sentence and an exit code. */
 export async function main(body) {
   try {
     process.exitCode = await body()

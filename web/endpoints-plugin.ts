@@ -56,7 +56,7 @@ function callOf({ method, path, access, cookie, version }: Fields): Fields {
   }
 }
 
-/** The first part of a value that JSON would drop or change, as "names[2] is a RegExp"; undefined where it holds all. */
+/** The first part of a value that JSON would drop or change, as "names[2] is a RegExp"; undefined if it holds all. */
 function lostInJson(value: unknown, place: string): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${place} is ${value}`

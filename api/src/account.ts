@@ -9,7 +9,7 @@ const nif = z.string('required_field').check(z.maxLength(40, 'vat_field_not_vali
 /** How long a mailed link that sets a password serves. */
 export const passwordLinkMinutes = 30
 
-/** Says nothing of any account: whoever asks gets it, as soon as anybody else does. */
+/** The same reply, in the same time, whether or not there is such an account. */
 const asked = z.object({ status: z.literal('OK') })
 
 /** Asks for a link with which a new password is set, for the account of an e-mail. */
@@ -97,7 +97,7 @@ export const register = endpoint({
   body: z.strictObject({
     user: email,
     password: z.string().check(z.minLength(1, 'required_field'), z.maxLength(1024)),
-    /** Both are written down where they are said. */
+    /** Both are kept as evidence. */
     accept_conditions: z.optional(z.boolean()),
     accept_gdpr: z.optional(z.boolean()),
   }),

@@ -46,7 +46,7 @@ const batteryMovement = z.object({
   polissa_id: z.int(),
   polissa_name: z.string(),
   invoice_number: z.string(),
-  /** Null where the invoice is not among those that the office has. */
+  /** Null if the invoice is not among those that the office has. */
   invoice_id: z.nullable(z.int()),
   deposit: euros,
   withdrawal: euros,

@@ -43,9 +43,9 @@ const billTax = z.object({
   base: euros,
   quantity_kwh: z.nullable(z.string()),
   amount: euros,
-  /** Whether the law makes the rate hang on a figure that is not known here: it may be another. */
+  /** Whether the law makes the rate depend on a figure that is not known here: it may be another. */
   unsure: z.boolean(),
-  /** Since when that figure could be known: the day of its publication, or the rate's first. Null where the rate is sure. */
+  /** Since when that figure could be known: the day of its publication, or the rate's first. Null if the rate is sure. */
   unsure_since: z.nullable(day),
   /** Whether it has less than the percentage of the law: the base of the electricity tax is reduced for a use. */
   reduced: z.boolean(),
@@ -54,7 +54,7 @@ export type BillTaxItem = z.infer<typeof billTax>
 
 /** What the meter showed: Wh, varh, W or m³; figures of the meter where it was read. */
 const reading = z.object({
-  /** Serial number; null where the retailer does not say it. A replaced meter has rows of its own beside those of the new one. */
+  /** Serial number; null if the retailer does not say it. A replaced meter has rows of its own beside those of the new one. */
   meter: z.nullable(z.string()),
   magnitude: z.enum(['import', 'export', 'reactive', 'demand', 'gas_m3']),
   /** 1 for P1; 0 where the meter has no periods. */
@@ -68,7 +68,7 @@ const reading = z.object({
 })
 
 /**
- * What a cause did in one part of the bill: `of` lines of a kind (period and name null where they have none or differ);
+ * What a cause did in one part of the bill: `of` lines of a kind (period and name null if they have none or differ);
  * of a tax; of the total, where a bill was rounded only as a whole.
  */
 const changePart = z.discriminatedUnion('of', [
@@ -86,7 +86,7 @@ export type BillChangePart = z.infer<typeof changePart>
 
 /**
  * What an estimated reading did to a bill: `excess_kwh` billed beyond what was used (negative: less), where that is
- * known since and the lines of both bills let it be told apart from use; else null, with the `kwh` that hang on the
+ * known since and the lines of both bills let it be told apart from use; else null, with the `kwh` that depend on the
  * estimate.
  */
 const billEstimate = z.object({ kwh: z.nullable(z.number()), excess_kwh: z.nullable(z.number()) })
@@ -108,7 +108,7 @@ const comparison = z.object({
     days: z.int(),
   }),
   amount_change: euros,
-  /** Of the other bill and of this one; null where no estimate changed anything. */
+  /** Of the other bill and of this one; null if no estimate changed anything. */
   estimates: z.object({ before: z.nullable(billEstimate), now: z.nullable(billEstimate) }),
   causes: z.array(z.object({ cause: z.enum(changeCauses), amount: euros, parts: z.array(changePart) })),
 })
@@ -136,7 +136,7 @@ export const explainedBill = z.object({
   iban_last4: z.nullable(z.string()),
   /** Whether it can be had as a structured invoice too: that of a firm. */
   has_ubl: z.boolean(),
-  /** What its firm has told of it, oldest first. */
+  /** What the firm reported about it, oldest first. */
   states: z.array(invoiceStateItem),
   /** Other invoices that the same payment collects, by number. */
   grouped_with: z.array(z.object({ id: z.int(), number: z.string() })),
@@ -173,7 +173,7 @@ export const explainedBill = z.object({
   time_zone: z.string(),
   /**
    * The energy of a bill with social bonus, in kWh: the limit of its days, what the twelve months before left of theirs,
-   * what has right to the discount and what lies beyond. Null where there is none or its limit is not known.
+   * what has right to the discount and what lies beyond. Null if there is none or its limit is not known.
    */
   social_bonus: z.nullable(
     z.object({

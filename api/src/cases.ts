@@ -90,7 +90,7 @@ const caseFields = {
   subject: z.string(),
   state: z.enum(caseStates),
   supply: z.nullable(z.enum(supplyKinds)),
-  /** Null where the customer had none when the case was opened. */
+  /** Null if the customer had none when the case was opened. */
   contract: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Null for a claim. */
   category: z.nullable(z.object({ id: z.int(), name: z.string() })),
@@ -163,7 +163,7 @@ const caseMessage = z.object({
   position: z.int(),
   author: z.enum(caseAuthors),
   what: z.enum(messageKinds),
-  /** Empty where the case was closed without a word. */
+  /** Empty if the case was closed without a word. */
   text: z.string(),
   at: z.string(),
   attachments: z.array(caseFile),
@@ -212,7 +212,7 @@ const caseDetail = z.object({
   mails: z.array(caseMessage),
   /** Of a claim that was taken to a body of alternative dispute resolution: which, and the days of its beginning and end. */
   adr: z.nullable(z.object({ body: z.string(), from: z.string(), to: z.nullable(z.string()) })),
-  /** Of a closed case: the last day on which the customer can open it again; null where that is over or not needed. */
+  /** Of a closed case: the last day on which the customer can open it again; null if that is over or not needed. */
   reopen_until: z.nullable(z.string()),
   /** Whether the customer is asked how content they were: once it is answered and closed, and once alone; what they said. */
   satisfaction: z.object({ asks: z.boolean(), given: z.nullable(z.object(satisfaction)) }),
@@ -388,13 +388,13 @@ export const answerFromRetailer = endpoint({
     reference: z.string(),
     state: z.enum(caseStates),
     position: z.int(),
-    /** The last day on which the customer can complete the claim; null where it lacks nothing. */
+    /** The last day on which the customer can complete the claim; null if it lacks nothing. */
     complete_by_date: z.nullable(z.string()),
   }),
   errors: ['key_reused', 'too_many_attempts'],
 })
 
-/** A file of a case as the retailer's systems are told of it: its bytes are at `files/{id}/`. */
+/** A file of a case as the retailer's systems get it; its bytes are at `files/{id}/`. */
 export const fileForRetailer = z.object({
   id: fileId,
   name: z.string(),

@@ -59,7 +59,7 @@ const common = {
       id: z.int(),
       name: z.string(),
       regulated,
-      /** Whether it pays for surplus today; null where the bill names none. */
+      /** Whether it pays for surplus today; null if the bill names none. */
       pays_surplus: z.nullable(z.boolean()),
       total_amount: z.number(),
     }),
@@ -82,10 +82,10 @@ const gasSaving = z.object({
 export type ElectricitySaving = z.infer<typeof electricitySaving>
 export type GasSaving = z.infer<typeof gasSaving>
 
-/** Quoted on the phone; null where nothing was kept. */
+/** Quoted on the phone; null if nothing was kept. */
 const reference = z.nullable(z.string())
 
-/** `data` is null where no product can be compared with the bill; nothing is kept of what was compared. */
+/** `data` is null if no product can be compared with the bill; nothing is kept of what was compared. */
 export const comparePrices = endpoint({
   method: 'POST',
   path: 'price-compare/',

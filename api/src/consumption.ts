@@ -53,7 +53,7 @@ export const consumptionChart = endpoint({
   errors: [],
 })
 
-/** A price between two days (`to` is the last one; null while it goes on); period 0 is every period. */
+/** A price between two days (`to` is the last one; null while it continues); period 0 is every period. */
 export const datedPrice = z.object({
   tariff_period: z.int(),
   from: z.string(),
@@ -80,8 +80,8 @@ const energyCost = z.object({
    */
   by_period_microcents: z.array(z.nullable(z.array(z.int()))),
   /**
-   * Null where the product follows the market on no day. By the hour: what a kWh of each entry costs, in billionths of
-   * EUR; null where that is not known, and one of `prices` holds if any fits. By month and day it is empty.
+   * Null if the product follows the market on no day. By the hour: what a kWh of each entry costs, in billionths of
+   * EUR; null if that is not known, and one of `prices` holds if any fits. By month and day it is empty.
    */
   hour_nano_prices: z.nullable(z.array(z.nullable(z.int()))),
   /** Last day that was billed. */
@@ -139,7 +139,7 @@ export const consumptionSeriesReply = z.object({
   provisional: z.array(z.int()),
   /** 1 where readings of the entry are missing. */
   incomplete: z.array(z.int()),
-  /** First and last day for which any reading exists; null when there is none. */
+  /** First and last day for which any reading exists; null if there is none. */
   available: z.nullable(z.object({ start: z.string(), end: z.string() })),
   /**
    * Import in Wh of the same days one year earlier, counted up to the last day of the span that has readings, where

@@ -63,11 +63,11 @@ const draftDetail = z.extend(draftItem, {
   summary_sent_at: z.nullable(z.string()),
   /** Those that were asked for together with it, in their order: electricity and gas, or several supplies. */
   together: z.array(draftTogether),
-  /** While it waits: how it is signed. Null where no address was given to which anything could be sent. */
+  /** While it waits: how it is signed. Null if no address was given to which anything could be sent. */
   signature: z.nullable(
     z.object({
       provider: z.enum(['embedded', 'outside']),
-      /** The address that the code goes to, partly hidden; null where an outside provider asks for the signature. */
+      /** The address that the code goes to, partly hidden; null if an outside provider asks for the signature. */
       code_to: z.nullable(z.string()),
       /** Until when the code that was sent last counts; null while none does. */
       code_expires_at: z.nullable(z.string()),
@@ -154,7 +154,7 @@ export const renounceBonus = endpoint({
   /** Name of the retailer of reference that applies the bonus; null takes it back. */
   body: z.strictObject({
     retailer: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
-    /** Euros paid in the four months before, with the bonus and all taxes; null where nobody says it. */
+    /** Euros paid in the four months before, with the bonus and all taxes; null if nobody says it. */
     paid: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000)))),
   }),
   reply: draftDetail,

@@ -106,7 +106,7 @@ const product = z.extend(item, {
   ),
   /** The voluntary price for small consumers, of a retailer of reference. */
   pvpc: z.boolean(),
-  /** Whether it pays for surplus today; null where the supply is not known to give any to the grid. */
+  /** Whether it pays for surplus today; null if the supply is not known to give any to the grid. */
   pays_surplus: z.nullable(z.boolean()),
   ov_description: z.nullable(z.string()),
   ov_link: z.nullable(z.string()),
@@ -144,7 +144,7 @@ const product = z.extend(item, {
 /**
  * Products of a tariff that whoever asks may take today, the cheapest first year first. The first year is twelve bills
  * with all taxes, in euros: of the use that the distributor knows (`measured`) for who has looked the supply up, else of
- * what a bill says (`bill`), else of the mean home (`profile`), with panels if there are (`profile_sun`); null where neither is known, the powers or the province are missing, or prices end earlier.
+ * what a bill says (`bill`), else of the mean home (`profile`), with panels if there are (`profile_sun`); null if neither is known, the powers or the province are missing, or prices end earlier.
  */
 export const listProducts = endpoint({
   method: 'GET',

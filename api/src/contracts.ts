@@ -81,7 +81,7 @@ export type DiscountMode = (typeof discountModes)[number]
 const batteryLink = z.object({
   id: z.int(),
   bateria: z.object({ id: z.int(), name: z.string(), type_name: z.string(), description: z.string() }),
-  /** Euros in the battery, whoever put them there. */
+  /** Euros in the whole battery. */
   total_descompte: euros,
   /** What of them is this contract's: a change of its share does not change it. */
   part: euros,
@@ -123,7 +123,7 @@ export const contractDetail = z.extend(contractItem, {
   bank_account: z.nullable(z.object({ id: z.int(), printable_iban: z.string() })),
   /** Part of the debt, oldest first: nothing of it can be paid here. */
   old_debts: z.array(oldDebt),
-  /** The direct debit mandate of that account: its unique reference, and the day of its signature; null where none is known. */
+  /** The direct debit mandate of that account: its unique reference, and the day of its signature; null if none is known. */
   mandate: z.nullable(z.object({ reference: z.string(), signed_date: z.string() })),
   payer_partner: named,
   fiscal_partner: z.object({ name: z.string(), vat: z.string() }),
@@ -172,9 +172,9 @@ export const contractDetail = z.extend(contractItem, {
   attachments: z.array(attachment),
   /** None while the switch of batteries is off. */
   bateria_virtual: z.array(batteryLink),
-  /** Null where nothing is offered or chosen, and while the switch of tariff options is off. */
+  /** Null if nothing is offered or chosen, and while the switch of tariff options is off. */
   tariff_options: z.nullable(tariffOptionsOf),
-  /** Why the supply may not be cut, whatever is owed, and the last day of that (null while it lasts); null where it may. */
+  /** Why the supply may not be cut, and the last day of that (null while it lasts); null if it may be cut. */
   cut_ban: z.nullable(z.object({ kind: z.enum(protectionKinds), until: z.nullable(z.string()) })),
   /** Last day of the present price commitment. */
   commitment_end_date: z.nullable(z.string()),
@@ -189,7 +189,7 @@ export const contractDetail = z.extend(contractItem, {
 })
 export type ContractDetail = z.infer<typeof contractDetail>
 
-/** All the customer's contracts in a few figures, whatever kind, page or filter the list shows. */
+/** Totals over all the customer's contracts, regardless of kind, page and filter. */
 export const contractsSummary = z.object({
   active: z.int(),
   waiting_signature: z.int(),
@@ -222,7 +222,7 @@ export const listContracts = endpoint({
     only: z.optional(z.enum(contractsListed)),
   }),
   reply: z.extend(pageOf(contractItem), {
-    /** How many contracts the customer has of each kind, whatever the filter. */
+    /** How many contracts the customer has of each kind, regardless of the filter. */
     counts: z.object({ electricity: z.int(), gas: z.int() }),
     summary: contractsSummary,
     /** The same of this kind alone. */
@@ -280,7 +280,7 @@ export const downloadContract = endpoint({
   errors: ['documents_unavailable'],
 })
 
-/** One attachment of a contract of the caller. Whatever the file holds, the browser may only save it. */
+/** One attachment of a contract of the caller. The browser may only save it, never show it. */
 export const downloadAttachment = endpoint({
   method: 'GET',
   path: 'contract/download_attachment/{attachmentId}',

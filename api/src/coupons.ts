@@ -7,7 +7,7 @@ const coupon = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Where it is used, or what is shared; null where there is no such page. */
+  /** Where it is used, or what is shared; null if there is no such page. */
   url: z.nullable(z.string()),
   /** Of its name and description. */
   text_languages: textLanguages,

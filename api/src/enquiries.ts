@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { fileId, fileInJson } from './files.ts'
 import { locales } from './language.ts'
 
-/** What visitors send who have not signed in: a message, or their details with what they compared or reckoned. */
+/** What visitors send who have not signed in: a message, or their details with what they compared or computed. */
 export const enquiryKinds = ['contact', 'power', 'price', 'gas_price'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 

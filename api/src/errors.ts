@@ -18,7 +18,7 @@ export const errorStatus = {
   code_used: 403,
   /** No code counts any more: ten minutes have passed, or it was tried too often. */
   code_expired: 403,
-  /** The passkey is none of the account's, or what it signed is not what was asked. */
+  /** The passkey does not belong to the account, or it signed another challenge. */
   passkey_refused: 403,
   /** The account has a passkey or codes of an app, and this session has shown none lately. */
   step_up_required: 403,
@@ -58,7 +58,7 @@ export const errorStatus = {
   summary_not_sent: 409,
   /** The case is closed, and it is too late to open it again. */
   case_closed: 409,
-  /** The case is not answered and closed yet: nobody is asked how content they are before. */
+  /** The case is not answered and closed yet, so its satisfaction survey is not open. */
   case_open: 409,
   /** It was said already how content the customer was with the case. */
   already_rated: 409,

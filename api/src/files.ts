@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { newContractSwitches } from './new-contract-switches.ts'
 import { filePurposes } from './file-purposes.ts'
 
-/** 128 random bits: whoever knows it may attach the file. */
+/** 128 random bits: knowing it is enough to attach the file. */
 export const fileId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 const fileName = z
@@ -44,7 +44,7 @@ export const uploadFile = endpoint({
   switch: formsWithFiles,
   files: 'multipart',
   query: z.object({ purpose: z.enum(filePurposes) }),
-  /** None where the file comes as multipart. */
+  /** None if the file comes as multipart. */
   body: z.nullish(z.strictObject({ name: fileName, content: z.string('required_field') })),
   reply: z.object({
     id: fileId,

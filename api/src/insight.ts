@@ -7,7 +7,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_not_v
 const euros = z.number()
 
 /**
- * A price of energy or of surplus between two days (`to` is the last one; null while it goes on), before taxes; period
+ * A price of energy or of surplus between two days (`to` is the last one; null while it continues), before taxes; period
  * 0 is every period. Of several that fit an hour the first one of the list holds: what a bill says of its days stands
  * before what the product says (domain: consumption/hour-cost).
  */
@@ -31,9 +31,9 @@ const billedSpan = z.object({
   amount: euros,
   energy_wh: z.int(),
   estimated: z.boolean(),
-  /** Import in Wh by energy period, P1 first; empty where it was not billed by period. */
+  /** Import in Wh by energy period, P1 first; empty if it was not billed by period. */
   import_by_period_wh: z.array(z.int()),
-  /** What the meter gave to the grid; null where the bill does not say. */
+  /** What the meter gave to the grid; null if the bill does not say. */
   export_wh: z.nullable(z.int()),
   /** What the surplus came to at its price, and what of it was given back, both positive. */
   surplus_value: euros,
@@ -45,7 +45,7 @@ const billedSpan = z.object({
   /** Euros that went into the virtual battery from this bill, and that were taken out for it, before taxes. */
   battery_in: euros,
   battery_out: euros,
-  /** The highest demand of each power period in W, P1 first, beside the contracted power then; null where not known. */
+  /** The highest demand of each power period in W, P1 first, beside the contracted power then; null if not known. */
   demand_w: z.array(z.nullable(z.int())),
   powers_w: z.array(z.int()),
 })

@@ -58,7 +58,7 @@ export const invoiceItem = z.object({
 export type InvoiceItem = z.infer<typeof invoiceItem>
 
 /**
- * What the list opens with: every invoice of both kinds that the page is about, whatever tab, page or search. Each
+ * Totals of the list: every invoice of both kinds the page is about, regardless of tab, page and search. Each
  * cent that is owed stands in exactly one of the three amounts; what a refund (A, B) gives back is in none.
  */
 export const invoicesSummary = z.object({
@@ -113,10 +113,10 @@ const asked = {
 }
 
 const listReply = z.extend(pageOf(invoiceItem), {
-  /** How many invoices of each kind the page is about, whatever the search. */
+  /** How many invoices of each kind the page is about, regardless of the search. */
   counts: z.object({ electricity: z.int(), gas: z.int() }),
   summary: invoicesSummary,
-  /** Years that have invoices of the kind or contract, newest first, whatever the search. */
+  /** Years with invoices of the kind or contract, newest first, regardless of the search. */
   years: z.array(z.int()),
   /** The contract that was asked for, with the address that stands below the title. */
   contract: z.nullable(
@@ -161,7 +161,7 @@ export const invoicesChart = endpoint({
   reply: z.object({
     /** The four calendar years, oldest first. */
     years: z.array(z.int()),
-    /** The series, by name. Empty when a month has more contracts than the deployment's `maxContracts`: totals then. */
+    /** The series, by name. Empty if a month has more contracts than the deployment's `maxContracts`: totals then. */
     contracts: z.array(z.object({ id: z.int(), name: z.string() })),
     /** One record for each month (YYYY-MM of the invoice's day) and each series that has an invoice in it, in order. */
     records: z.array(

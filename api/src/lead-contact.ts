@@ -7,7 +7,7 @@ function typed(most: number) {
   return z.string('required_field').check(z.maxLength(most, 'too_long'))
 }
 
-/** The details of somebody who wants to be called or written to; a second surname that there is not is empty. */
+/** Contact details of a visitor; without a second surname it is empty. */
 export const leadContactFields = {
   name: typedName(),
   surname1: typedName(),

@@ -7,9 +7,9 @@ import { lead } from './leads.ts'
 const most = 50
 
 const saved = z.object({
-  /** Null where the supply was refused. */
+  /** Null if the supply was refused. */
   reply: z.nullable(leadReply),
-  /** What was wrong with its fields; empty where nothing was. */
+  /** What was wrong with its fields; empty if nothing was. */
   errors: z.record(z.string(), z.array(z.string())),
 })
 export type SavedSupply = z.infer<typeof saved>
@@ -34,7 +34,7 @@ export const saveLeadGroup = endpoint({
           /** Of a lead of this browser or customer; null for a new one. */
           id: z.nullable(secretId),
           lead,
-          /** As of a lead that is sent alone: what the first year is reckoned with. */
+          /** As of a lead that is sent alone: what the first year is computed with. */
           yearly_use: billUse,
         }),
       )

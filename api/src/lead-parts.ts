@@ -48,7 +48,7 @@ const company = z.strictObject({
   rep_name_full: typedName('representative'),
 })
 
-/** What leads of electricity and of gas have in common; null where it is not answered. Source: visitor-area.md §3.3. */
+/** What leads of electricity and of gas have in common; null if it is not answered. Source: visitor-area.md §3.3. */
 export const leadFields = {
   owner: z.nullable(z.discriminatedUnion('type', [person, company])),
   cups: z.strictObject({ name: text, ...addressParts, dp: text }),
@@ -93,7 +93,7 @@ export const leadReply = z.object({
     z.object({
       error: z.nullable(z.enum(leadRejections)),
       render: z.object({ format: z.enum(['html', 'markdown']), body: z.string() }),
-      /** Of the contract that waits for its signature; null where it was rejected. */
+      /** Of the contract that waits for its signature; null if it was rejected. */
       contract: z.nullable(z.object({ id: secretId, reference: z.string() })),
     }),
   ),

@@ -123,7 +123,7 @@ function ownerAddressOf(answers: Answers): LeadInput['owner_address'] {
   }
 }
 
-/** What leads of electricity and of gas have in common; null where it is not answered. */
+/** What leads of electricity and of gas have in common; null if it is not answered. */
 function commonPayload(answers: Answers, { step, confirm, signedIn }: LeadOptions) {
   const { residenceType, cnae, nifFaceup } = answers
   const [front, back] = idsOf(nifFaceup)
@@ -152,7 +152,7 @@ function commonPayload(answers: Answers, { step, confirm, signedIn }: LeadOption
 }
 
 /**
- * What is sent of the answers so far: every field of visitor-area.md §3.3, null where it is not answered. Powers in W.
+ * What is sent of the answers so far: every field of visitor-area.md §3.3, null if it is not answered. Powers in W.
  */
 export function leadPayload(answers: Answers, options: LeadOptions): LeadInput {
   const { selfcons } = answers

@@ -8,7 +8,7 @@ import { storable } from './written-text.ts'
 /** In W. */
 const power = z.nullable(z.int().check(z.gte(1), z.lte(2_000_000_000)))
 
-/** What somebody who becomes a customer has answered so far; null where it is not. Source: visitor-area.md §3.3. */
+/** What somebody who becomes a customer has answered so far; null if it is not. Source: visitor-area.md §3.3. */
 export const lead = z.strictObject({
   ...leadFields,
   power,
@@ -24,7 +24,7 @@ export const lead = z.strictObject({
 export type LeadInput = z.input<typeof lead>
 export type Lead = z.infer<typeof lead>
 
-/** What the first year of the summary is reckoned with, as beside the products; the lead has no field for it. */
+/** What the first year of the summary is computed with, as beside the products; the lead has no field for it. */
 const leadUse = z.object({ yearly_use: billUse })
 
 /** A lead that is not sent is only kept where `leads` is on: a visitor consents by sending it. */

@@ -10,7 +10,7 @@ const printable = /^[\x21-\x7e]+$/
 
 const mailReturn = z
   .strictObject({
-    /** Whoever reports it names it: the same again does nothing. Left out, the rest names it. */
+    /** Id given by the sender, so that a repeated report has no effect; without it the other fields identify it. */
     report: z.optional(z.string().check(z.regex(printable, 'not_valid'), z.maxLength(200, 'not_valid'))),
     /** `Message-ID` of the mail, as it was sent. Where we know it, its recipient is the address. */
     message_id: z.optional(z.string().check(z.regex(printable, 'not_valid'), z.maxLength(998, 'not_valid'))),
@@ -56,7 +56,7 @@ export const reportMailReturns = endpoint({
 
 /**
  * What is wrong with an address: `stopped`, mails came back, and none goes there that nobody asked for; `complained`, its
- * owner called a mail unwanted, which ended those that can be ended. Null where nothing is.
+ * owner called a mail unwanted, which ended those that can be ended. Null if nothing is.
  */
 export const emailProblem = z.nullable(
   z.object({ kind: z.enum(['stopped', 'complained']), since: z.string() }),

@@ -7,7 +7,7 @@ const dayOfPrices = z.object({
   day: z.string(),
   /** Start of each hour, with its offset. */
   starts: z.array(z.string()),
-  /** What a kWh costs with discounts and taxes, in billionths of EUR; null where it is not known. */
+  /** What a kWh costs with discounts and taxes, in billionths of EUR; null if it is not known. */
   nano_prices: z.array(z.nullable(z.int())),
   /** Index of each hour's tariff period, 0 for P1. */
   hour_period: z.array(z.int()),
@@ -20,7 +20,7 @@ const reply = z.object({
   /** Whether the product of the contract follows the market today; without it there are no prices. */
   follows_market: z.boolean(),
   period_names: z.array(z.string()),
-  /** Null where the market's prices of the day are not in. */
+  /** Null if the market's prices of the day are not in. */
   today: z.nullable(dayOfPrices),
   tomorrow: z.nullable(dayOfPrices),
 })

@@ -32,7 +32,7 @@ export const getNotificationChoices = endpoint({
   errors: [],
 })
 
-/** What is owed by law stays as it is, whatever is chosen. Without `push` that stays as it was. */
+/** Notices required by law are not affected. Without `push` that choice stays as it was. */
 export const chooseNotification = endpoint({
   method: 'PUT',
   path: 'notifications/choices/',
@@ -48,14 +48,14 @@ export const chooseNotification = endpoint({
   errors: [],
 })
 
-/** Null where there is no limit: use in a calendar month in kWh, the bill so far in cents. */
+/** Null if there is no limit: use in a calendar month in kWh, the bill so far in cents. */
 const watched = z.object({
   use_limit_kwh: z.nullable(z.int()),
   bill_limit_cents: z.nullable(z.int()),
   above_usual: z.boolean(),
 })
 
-/** Null where there is to be no limit. */
+/** Null if there is to be no limit. */
 const watches = {
   /** Use in a calendar month, kWh. */
   use_limit_kwh: z.nullable(z.int().check(z.gte(watchLimits.kwh.least), z.lte(watchLimits.kwh.most))),

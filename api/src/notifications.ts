@@ -31,7 +31,7 @@ export const notificationAbout = z.discriminatedUnion('kind', [
     ...invoice,
     cents,
     outcome: z.enum(toldOutcomes),
-    /** What it was paid with; null where the provider has not said it. */
+    /** What it was paid with; null if the provider has not said it. */
     method: z.nullable(z.enum(paidWith)),
   }),
   z.object({
@@ -67,10 +67,10 @@ export const notificationAbout = z.discriminatedUnion('kind', [
     kind: z.literal('month'),
     month: z.string(),
     energy_wh: z.int(),
-    /** Of the month before, and of the same month a year before; null where a day of it is missing. */
+    /** Of the month before, and of the same month a year before; null if a day of it is missing. */
     before_wh: z.nullable(z.int()),
     year_before_wh: z.nullable(z.int()),
-    /** What its energy cost, with taxes, and the day that cost most; null where a price is missing. */
+    /** What its energy cost, with taxes, and the day that cost most; null if a price is missing. */
     energy_cents: z.nullable(cents),
     dearest: z.nullable(z.object({ day, cents })),
     /** The present bill so far and what it will come to; null without an estimate. */

@@ -33,7 +33,7 @@ const period = z.object({
   demanded_in: z.nullable(span),
   /** What is suggested. */
   suggested: z.nullable(z.number()),
-  /** Whether what is demanded above is charged; otherwise the limiter of the meter may act. Null where not known. */
+  /** Whether what is demanded above is charged; otherwise the limiter of the meter may act. Null if not known. */
   excess_charged: z.nullable(z.boolean()),
 })
 export type OptimalPowerPeriod = z.infer<typeof period>
@@ -73,7 +73,7 @@ export const optimalPowerReply = z.object({
   known: z.nullable(known),
   /** P1 first; empty for gas. */
   periods: z.array(period),
-  /** What the known months cost with the present powers; null where nothing can be suggested. */
+  /** What the known months cost with the present powers; null if nothing can be suggested. */
   cost_now: z.nullable(yearlyCost),
   /** There also where it saves too little. */
   suggestion: z.nullable(suggestion),
@@ -88,9 +88,9 @@ export const optimalPowerReply = z.object({
   prices_date: z.string(),
   /** The taxes of that day at the present powers: per cent. */
   taxes: z.array(z.object({ tax: z.enum(taxNames), percent: z.string() })),
-  /** Why the power cannot be changed today; null when it can. */
+  /** Why the power cannot be changed today; null if it can. */
   refusal: powerChangeRefusal,
-  /** The first day for another change after one that is sent today; null where there is no wait (RDL 7/2026 art. 5). */
+  /** The first day for another change after one that is sent today; null if there is no wait (RDL 7/2026 art. 5). */
   next_change_date: z.nullable(z.string()),
 })
 export type OptimalPowerReply = z.infer<typeof optimalPowerReply>

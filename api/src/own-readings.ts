@@ -13,7 +13,7 @@ const meter = z.object({
   magnitude: z.enum(readMagnitudes),
   /** 1 is P1; 0 where the meter does not part periods. */
   tariff_period: z.int(),
-  /** What it showed last, in kWh or m³, and when; null where no bill says so. */
+  /** What it showed last, in kWh or m³, and when; null if no bill says so. */
   last: z.nullable(z.object({ day: z.string(), figure: z.number() })),
   /** In a day, over the bills of the last year. */
   usual_per_day: z.nullable(z.number()),

@@ -5,7 +5,7 @@ import type { Locale } from './language.ts'
 /** What the server hands to the renderer for one page. */
 export interface PageRequest {
   readonly settings: BrowserSettings
-  /** Locale asked for by `?lang=`, then the cookie; undefined when neither names one the deployment offers. */
+  /** Locale asked for by `?lang=`, then the cookie; undefined if neither names one the deployment offers. */
   readonly locale: Locale | undefined
   /** Path and query as the browser asked for them. */
   readonly url: string
@@ -22,7 +22,7 @@ export interface RefusedSignIn {
   readonly lacks: { readonly user: boolean; readonly password: boolean }
   /** The account asks for a code too. */
   readonly asksCode: boolean
-  /** Why it was refused; undefined where only something was missing. */
+  /** Why it was refused; undefined if only something was missing. */
   readonly failure?: ErrorCode
 }
 
@@ -41,7 +41,7 @@ export type PageReply =
   | {
       readonly kind: 'page'
       readonly status: 200 | 404
-      /** The page is found only where this is: 404 to whom it is not there. */
+      /** The page exists only while this does; otherwise 404. */
       readonly subject?: PageSubject
       readonly locale: Locale
       readonly title: string
@@ -85,7 +85,7 @@ export interface PageRenderer {
   firstCalls(request: Omit<PageRequest, 'overrides'>): Promise<readonly string[] | undefined>
   /**
    * A signed-in customer's page with its answer, as far as it can be drawn without a browser, from the replies to
-   * `firstCalls` by their addresses; empty where the browser would show something else.
+   * `firstCalls` by their addresses; empty if the browser would show something else.
    */
   renderAnswer(request: PageRequest, page: SignedInPage): Promise<string>
   /** Paths of the page with the form that signs in, in every language, without a slash at the end. */
@@ -121,7 +121,7 @@ export interface PageData {
   readonly overrides: PageRequest['overrides'][string]
   /** The server's clock when it wrote the page, in ms since 1970. */
   readonly nowMs: number
-  /** The browser sent a session cookie, whatever it is worth: without the page's code it may have signed in anew. */
+  /** The browser sent a session cookie, valid or not: without the page's code it may have signed in again. */
   readonly hasSession?: true
   readonly refused?: RefusedSignIn
 }

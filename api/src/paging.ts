@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxPageSize } from './page-size.ts'
 import { asWhole } from './whole-number.ts'
 
-/** A whole number of a query, brought inside; the fallback where it is none. */
+/** A whole number of a query, clamped to the range; the fallback if it is not a number. */
 export function wholeWithin(lowest: number, highest: number, fallback: number) {
   const schema = z.pipe(
     z._default(z.string(), String(fallback)),

@@ -32,7 +32,7 @@ export const getPayment = endpoint({
   switch: 'enablePayment',
   params: z.object({ invoiceNumber }),
   reply: z.object({
-    /** Of several bills the first has been asked for, as it stands now. */
+    /** The present state of the first of several bills. */
     payable: z.boolean(),
     /** Euros that a payment has to be of; 0 where there is nothing to pay. */
     amount: euros,
@@ -58,13 +58,13 @@ export const paymentReply = z.object({
   requires_action: z.boolean(),
   /** In process by a debit from an account: the bank says how it ended only days later. */
   takes_days: z.boolean(),
-  /** What it is paid with; null where the provider has not said it yet. A Bizum is approved in the app of the bank. */
+  /** What it is paid with; null if the provider has not said it yet. A Bizum is approved in the app of the bank. */
   method: z.nullable(z.enum(paidWith)),
   /** For the provider's script, which lets the customer confirm it with the bank. */
   payment_intent_client_secret: z.nullable(z.string()),
   payment_intent_id: z.nullable(z.string()),
   reference: z.string(),
-  /** The receipt as PDF, in base64; null where it is not paid or cannot be made now. */
+  /** The receipt as PDF, in base64; null if it is not paid or cannot be made now. */
   receipt: z.nullable(z.string()),
 })
 export type PaymentReply = z.infer<typeof paymentReply>
@@ -80,7 +80,7 @@ export const payableInvoice = z.object({
   street: z.string(),
   due_date: z.nullable(z.string()),
   amount: euros,
-  /** The bank takes it on that day by itself: it is offered, and nobody is asked to pay it. */
+  /** It will be debited on that day: it can be paid, but is not shown as due. */
   charged: z.boolean(),
 })
 export type PayableInvoice = z.infer<typeof payableInvoice>
@@ -139,7 +139,7 @@ export const pay = endpoint({
 })
 
 /**
- * Pays several invoices by one charge: all of them or none. After the action that the bank asks for it goes on with
+ * Pays several invoices by one charge: all of them or none. After the action that the bank asks for it continues with
  * `POST payments/{invoiceNumber}/` of any of them.
  */
 export const paySeveral = endpoint({

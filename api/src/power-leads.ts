@@ -51,7 +51,7 @@ export const sendPowerLead = endpoint({
           /** Months between two changes of power. */
           months: z.int(),
         }),
-        /** What is quoted on the phone; null where nothing was kept. */
+        /** What is quoted on the phone; null if nothing was kept. */
         reference: z.nullable(z.string()),
       }),
     }),

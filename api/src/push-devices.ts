@@ -4,13 +4,13 @@ import { rowId } from './whole-number.ts'
 
 /** Browsers of one account that show what happens while no page is open. */
 const devices = z.object({
-  /** Key of the office that a browser subscribes with (VAPID, RFC 8292), in base64url; null where it has none. */
+  /** Key of the office that a browser subscribes with (VAPID, RFC 8292), in base64url; null if it has none. */
   public_key: z.nullable(z.string()),
   /** The browser that asks first, then the newest. */
   devices: z.array(
     z.object({
       id: z.int(),
-      /** Browser and system in words; empty where they are not known. */
+      /** Browser and system in words; empty if they are not known. */
       device: z.string(),
       since: z.string(),
       /** Whether it is the browser that asks. */

@@ -128,7 +128,7 @@ export const getRequest = endpoint({
   errors: [],
 })
 
-/** Takes a request back while nobody has accepted it. */
+/** Withdraws a request that has not been accepted yet. */
 export const withdrawRequest = endpoint({
   method: 'POST',
   path: 'requests/{id}/withdraw/',

@@ -32,7 +32,7 @@ export const invoiceStatedEvent = z.object({
     contract: z.string(),
     number: z.string(),
     state: z.enum(invoiceStates),
-    /** The day of which it is said. */
+    /** The day it refers to. */
     date: z.string(),
     /** Of a rejection: 01 commercial, 02 for private use. */
     reason: z.nullable(z.enum(rejectionReasons)),

@@ -79,7 +79,7 @@ const requestEvent = z.object({
         provider: z.enum(['embedded', 'outside']),
         signed_at: z.string(),
         document_sha256: z.nullable(z.string()),
-        /** The customer who signed, at an address of theirs; null where nobody was known by that tax id. */
+        /** The customer who signed, at an address of theirs; null if nobody was known by that tax id. */
         customer: z._default(z.nullable(z.object({ code: z.string() })), null),
       }),
     ),
@@ -224,7 +224,7 @@ const caseEvent = z.object({
     /** Language in which the customer opened it. */
     locale: z.enum(locales),
     customer: z.object({ code: z.string() }),
-    /** Null where the customer had none. */
+    /** Null if the customer had none. */
     contract: z.nullable(z.object({ name: z.string(), cups: z.string(), supply: z.enum(supplyKinds) })),
     /** Id in case-categories.csv; null for a claim. */
     category: z.nullable(z.int()),
@@ -303,7 +303,7 @@ const mailOwedEvent = z.object({
   created_at: z.string(),
   mail: z.object({
     customer: z.object({ code: z.string() }),
-    /** Null where the customer has no account. */
+    /** Null if the customer has no account. */
     email: z.nullable(z.string()),
     /** When it was found that the mail does not arrive. */
     noticed_at: z.string(),
@@ -330,14 +330,14 @@ const unreachableEvent = z.object({
   account: z.object({
     customer: z.object({ code: z.string() }),
     contract: z.string(),
-    /** As it was typed; nobody has proved that they are the customer's. */
+    /** As typed; not verified to belong to the customer. */
     typed: z.object({ email: z.string(), mobile: z.nullable(z.string()) }),
   }),
 })
 export type UnreachableOutboxEvent = z.infer<typeof unreachableEvent>
 
 /**
- * A rate of the law is still a guess although what it hangs on has been published, or its days have begun: bills would be
+ * A rate of the law is still a guess although what it depends on has been published, or its days have begun: bills would be
  * computed with it. `rates.csv` gives the row with its source. Told once for each row.
  */
 const staleRateEvent = z.object({
@@ -353,7 +353,7 @@ const staleRateEvent = z.object({
     end_day: z.nullable(z.string()),
     /** What is computed with until it is given, as docs/rates.md writes it. */
     value: z.string(),
-    /** What it hangs on, and since which day that can be known. */
+    /** What it depends on, and since which day that can be known. */
     hangs_on: z.string(),
     since: z.string(),
     source: z.string(),
@@ -403,7 +403,7 @@ export const readOutbox = endpoint({
   query: z.object({ after: cursor }),
   reply: z.object({
     events: z.array(outboxEvent),
-    /** The cursor to go on from; the same as `after` when there is nothing new. */
+    /** The cursor to continue from; the same as `after` if there is nothing new. */
     next: z.int(),
   }),
   errors: [],

@@ -127,7 +127,7 @@ export const changePassword = endpoint({
 const liveSession = z.object({
   /** By which it is ended; opens nothing. */
   id: z.string(),
-  /** Browser and system in our words, as 'Firefox · Linux'; empty when neither is known. */
+  /** Browser and system in our words, as 'Firefox · Linux'; empty if neither is known. */
   device: z.string(),
   created_at: z.string(),
   /** To the minute. */
@@ -158,7 +158,7 @@ export const endOtherSession = endpoint({
   errors: [],
 })
 
-/** Ends every other session of the account at once; this one goes on. */
+/** Ends every other session of the account at once; this one stays. */
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: 'user/sessions/end_all/',

@@ -12,7 +12,7 @@ export const stepUpOptions = endpoint({
   summary: 'What can be shown before a change that is guarded.',
   access: 'customer',
   reply: z.object({
-    /** What one of the account's passkeys signs; null where it has none. */
+    /** What one of the account's passkeys signs; null if it has none. */
     passkey: z.nullable(assertionOptions),
     app_codes: z.boolean(),
   }),

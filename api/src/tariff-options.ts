@@ -20,7 +20,7 @@ export type HappyHoursItem = z.infer<typeof happyHours>
 export const happyDay = z.object({ value: z.string(), label: z.string() })
 export type HappyDayItem = z.infer<typeof happyDay>
 
-/** What is chosen of an option, nothing where nothing is, and what can be chosen today, in order. */
+/** What is chosen of an option, nothing if nothing is, and what can be chosen today, in order. */
 function chosenOf<T extends z.ZodMiniObject>(choice: T) {
   return z.object({ chosen: z.nullable(choice), available: z.array(choice) })
 }
@@ -54,7 +54,7 @@ function readOf<const Path extends string, Reply extends z.ZodMiniType>(
   })
 }
 
-/** The months of double tariff that the contract has chosen; null where it has none. */
+/** The months of double tariff that the contract has chosen; null if it has none. */
 export const getDoubleTariff = readOf(
   'contract/{id}/double-tariff/',
   'Months of double tariff chosen for a contract; null without.',
@@ -68,7 +68,7 @@ export const listAvailableDoubleTariffs = readOf(
   z.array(doubleTariff),
 )
 
-/** The hours of the clock plan that the contract has chosen; null where it has none. */
+/** The hours of the clock plan that the contract has chosen; null if it has none. */
 export const getHappyHours = readOf(
   'contract/{id}/happy-hours/',
   'Hours of the clock plan chosen for a contract; null without.',
@@ -82,7 +82,7 @@ export const listAvailableHappyHours = readOf(
   z.array(happyHours),
 )
 
-/** The weekend day that the contract has chosen; null where it has none. */
+/** The weekend day that the contract has chosen; null if it has none. */
 export const getHappyDay = readOf(
   'contract/{id}/happy-day/',
   'Weekend day chosen for a contract; null without.',
@@ -101,7 +101,7 @@ const euroRange = z.object({ low: z.number(), high: z.number() })
 /**
  * What a choice means for a contract: from when it holds, which hours of the contract's own typical week become cheap,
  * and what the energy of the last twelve months would have come to at today's prices with taxes. Low and high differ
- * where readings are missing. `cost` is null where a price or most of the readings are missing, `week` where nothing was
+ * where readings are missing. `cost` is null if a price or most of the readings are missing, `week` where nothing was
  * read. A choice is written as in product-tariff-options.csv.
  */
 export const previewTariffOption = endpoint({
@@ -115,7 +115,7 @@ export const previewTariffOption = endpoint({
     option: z.optional(z.enum(tariffOptions)),
     choice: z.optional(z.string().check(z.maxLength(20, 'not_valid'))),
   }),
-  /** Null where the call names no choice. */
+  /** Null if the call names no choice. */
   reply: z.nullable(
     z.object({
       /** First day of the choice if it is made today. */

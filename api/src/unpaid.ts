@@ -35,7 +35,7 @@ export const listDemanded = endpoint({
         /** Number of the bill. */
         invoice: z.string(),
         demanded_on: z.string(),
-        /** From when the supply may be cut; null where it may not be. */
+        /** From when the supply may be cut; null if it may not be. */
         cut_from: z.nullable(z.string()),
         /** What certified sendings report of its letters, oldest first. */
         letters: z.array(

@@ -15,10 +15,10 @@ export function asWhole<S extends object>(schema: S, numbers: WholeNumber): S {
   return schema
 }
 
-/** Which whole numbers a schema of an address reads; undefined where it reads others or texts. */
+/** Which whole numbers a schema of an address reads; undefined if it reads others or texts. */
 export function wholeNumberOf(schema: object): WholeNumber | undefined {
   return known.get(schema)
 }
 
-/** The id of a thing in an address, an integer as in replies. What is none is not found. */
+/** An id in an address, an integer as in replies. Anything else is not found. */
 export const rowId = asWhole(z.string(), { minimum: 1 })

@@ -46,7 +46,7 @@ export function times(...factors: readonly Fraction[]): Fraction {
   return reduced(numerator, denominator)
 }
 
-/** a ÷ b. Throws RangeError where b is 0. */
+/** a ÷ b. Throws RangeError if b is 0. */
 export function over(a: Fraction, b: Fraction): Fraction {
   return reduced(a.numerator * b.denominator, a.denominator * b.numerator)
 }

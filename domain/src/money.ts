@@ -56,7 +56,7 @@ export function productCents(factors: readonly (Decimal | number)[], dividedBy =
 }
 
 /**
- * An amount in cents times a rate ('1.21'), rounded to the cent half away from zero. Throws RangeError when the
+ * An amount in cents times a rate ('1.21'), rounded to the cent half away from zero. Throws RangeError if the
  * amount is not whole or the rate is no decimal.
  */
 export function multiplyCents(amountCents: number, rate: Decimal | number): number {
@@ -70,7 +70,7 @@ export function percentOfCents(amountCents: number, percent: Decimal | number): 
 
 /**
  * A whole number of 1 / 10^decimals written in decimal: 1200 of 3 decimals is '1.2'. Zeros at its end go, down to
- * `leastDecimals`: 6020 of 2 decimals is '60.2', with 2 of them '60.20'. Throws RangeError when it is not whole.
+ * `leastDecimals`: 6020 of 2 decimals is '60.2', with 2 of them '60.20'. Throws RangeError if it is not whole.
  */
 export function decimalOf(units: number, decimals: number, leastDecimals = 0): Decimal {
   if (!Number.isSafeInteger(units)) throw new RangeError('not a whole number of units')
@@ -83,7 +83,7 @@ export function decimalOf(units: number, decimals: number, leastDecimals = 0): D
   return (units < 0 ? '-' : '') + whole + (fraction === '' ? '' : `.${fraction}`)
 }
 
-/** The same decimal without zeros that say nothing: '0.100000000' is '0.1'. Throws RangeError when it is none. */
+/** The same decimal without trailing zeros: '0.100000000' is '0.1'. Throws RangeError if it is not a decimal. */
 export function plainDecimal(decimal: Decimal): Decimal {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? []
   if (whole === '') throw new RangeError('not a decimal number')
@@ -97,7 +97,7 @@ export function negative(decimal: Decimal): Decimal {
   return plain === '0' ? plain : plain.startsWith('-') ? plain.slice(1) : `-${plain}`
 }
 
-/** The sum of amounts in cents; 0 of none. Throws RangeError when one of them is not whole. */
+/** The sum of amounts in cents; 0 of none. Throws RangeError if one of them is not whole. */
 export function sumCents(amountsCents: Iterable<number>): number {
   let sum = 0
   for (const amount of amountsCents) {
@@ -115,7 +115,7 @@ export function centsToEuroNumber(amountCents: number): number {
 
 /**
  * Euros as a JavaScript number (from the wire) in cents, read by its written digits and rounded half away from zero,
- * so 1.005 is 101. Throws RangeError when it is not a finite number or has no plain decimal form.
+ * so 1.005 is 101. Throws RangeError if it is not a finite number or has no plain decimal form.
  */
 export function euroNumberToCents(euros: number): number {
   return productCents([String(euros)])

@@ -44,7 +44,7 @@ test('the share of a battery: what it comes to, refused, failed, saved; the disc
     await expect(unsaved).toBeVisible()
     await expect(share(page)).toHaveValue('40')
   })
-  // Meanwhile the other contract got more: what is left is said, and nothing has changed.
+  // Meanwhile the other contract got more: the rest is shown, and nothing has changed.
   await deliver(office, shares('40', '45'))
   await page.getByRole('button', { name: /Volver a intentarlo con «60\s%»/ }).click()
   await expect(page.getByRole('alert')).toContainText('Queda un 15 % por repartir.')

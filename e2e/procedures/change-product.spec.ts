@@ -38,7 +38,7 @@ test('chosen by what the own year would have cost, signed with an obligation to 
   await choice(page, 'Luz tranquila').check({ force: true })
   await next.click()
   await expect(page.getByText(/fins al dia 5 de desembre (?:de|del) 2026/)).toBeVisible()
-  // Nothing is chosen beforehand: whoever wants it within those days says so.
+  // Nothing is preselected: starting within those days must be asked for.
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await choice(page, 'Com més aviat millor').check({ force: true })
   await expectAccessible(page)

@@ -36,7 +36,7 @@ test('asked for by keyboard, signed, accepted, and the contract is ended [POST c
   await expect(heading(page, 'Dar de baja el suministro')).toBeVisible()
   await expect(page.getByText('Ese día se corta el suministro.')).toBeVisible()
   await expectAccessible(page)
-  // Who means something else is told what to do instead, and goes no further.
+  // Another reason leads to what to do instead, and the form stops there.
   await choice(page, 'Me cambio de compañía').check({ force: true })
   await expect(page.getByText('No hace falta darlo de baja')).toBeVisible()
   await next(page).click()
@@ -95,7 +95,7 @@ test('asked for by keyboard, signed, accepted, and the contract is ended [POST c
   await retailerAnswers(reference, { answer: 'accepted' })
   await expect(page.getByText('Está aceptada; falta que entre en vigor.')).toBeVisible()
   await retailerAnswers(reference, { answer: 'effective', effective_date: '2026-12-11' })
-  // Until that day the supply goes on.
+  // Until that day the supply continues.
   await expect(page.getByText('Entrará en vigor el 11 de diciembre de 2026.')).toBeVisible()
   await retailerAnswers(reference, { answer: 'effective', effective_date: '2026-11-21' })
   await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()

@@ -129,7 +129,7 @@ test('a contract is signed without the social bonus, another product taken and l
     await expect(page.getByText('És vigent des del dia 21 de novembre del 2026.')).toBeVisible()
   })
 
-  // Everything was told in the customer's language.
+  // All mails and notices are in the customer's language.
   const subjects = (await office.mailsTo(email)).map(({ subject }) => subject)
   expect(subjects).toContain('Resum precontractual: Luz tranquila')
   expect(subjects).toContain('Contracte signat: Luz tranquila')

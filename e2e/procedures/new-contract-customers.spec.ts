@@ -38,7 +38,7 @@ test('a customer finds what the account knows, cannot change it there, and agree
   await expect(page.getByLabel('NIF o NIE')).toHaveAttribute('readonly')
   await expect(page.getByText('Viene de la cuenta: se cambia en el perfil.').first()).toBeVisible()
   await expectAccessible(page)
-  // Nobody types again what the office knows (WCAG 3.3.7); where a surname begins is a guess, which may be corrected.
+  // Known details are filled in (WCAG 3.3.7); where the surname begins is a guess, which may be corrected.
   const [name, first, second] = ['Nombre', 'Primer apellido', 'Segundo apellido'].map((label) =>
     page.getByLabel(label, { exact: label === 'Nombre' }),
   )

@@ -46,7 +46,7 @@ async function atGoodStep(page: Page, title: string): Promise<void> {
   await expectAccessible(page)
 }
 
-/** What is missing is said, accessibly, and the step stays. */
+/** Errors are shown accessibly, and the step stays. */
 async function goOnTooEarly(page: Page, words: Words): Promise<void> {
   await goOn(page, words)
   await expect(errorSummary(page)).toBeVisible()

@@ -23,7 +23,7 @@ import {
 import type { Office } from '../office.ts'
 import { expectFits } from '../words.ts'
 
-// Links of mails lead to the configured address, whatever the one the test's server answers at.
+// Links in mails lead to the configured address, not to that of the test server.
 test.use({ deployment: atAddress })
 test.beforeAll(({ office }) => importOffers(office))
 
@@ -89,7 +89,7 @@ test('answers are gone on with on another device, at the step where they were le
   await acceptAndSend(other)
   await atStep(other, 'Solicitud enviada')
 
-  // What was sent is not gone on with, whoever has the link.
+  // A form that was sent cannot be continued with the link.
   await page.goto(link)
   await expect(page.getByText('Ya está enviado')).toBeVisible()
   await expectAccessible(page)

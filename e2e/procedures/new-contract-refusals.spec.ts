@@ -14,7 +14,7 @@ import {
 import type { Page } from '@playwright/test'
 import { errorSummary } from '../words.ts'
 
-// Of a retailer of reference the register is asked once the product is known: the PVPC refuses nobody for it.
+// A retailer of reference checks the register once the product is known: the PVPC is never refused for it.
 test.use({ deployment: { file: 'demo', changes: { contracting: { referenceRetailer: false } } } })
 
 test.beforeAll(({ office }) => importOffers(office))
@@ -88,7 +88,7 @@ test('powers across 15 kW change the tariffs, and a product that is not there is
   await expect(settle).toHaveText('Elegir')
   await expect(page.getByText('depende de la tensión del suministro')).toBeVisible()
   for (const period of [3, 4, 5, 6]) await page.getByLabel(`Potencia P${period}`).fill('16')
-  // Nothing is read while nobody has chosen.
+  // Nothing is loaded before a choice.
   await expect(page.getByText('Elija el peaje de acceso')).toBeVisible()
   await expect(page.getByText('Calculando el primer año')).toHaveCount(0)
   await toll.selectOption({ label: '3.0TD · baja tensión' })

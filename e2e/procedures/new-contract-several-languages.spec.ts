@@ -85,7 +85,7 @@ for (const [index, language] of (['ca', 'en'] as const).entries()) {
     await expectFits(page)
     await goOn(page, words)
     await expect(main.getByRole('region', { name: new RegExp(`^${own.second}: `) }).first()).toBeVisible()
-    // As it is written there, whatever was typed.
+    // As that country writes it, not as it was typed.
     await expect(main).toContainText(own.powers)
     await expectFits(page)
     await expectAccessible(page)

@@ -22,7 +22,7 @@ test.beforeAll(({ office }) => importOffers(office))
 
 const address = 'casa.habitual@example.test'
 
-/** Whoever has the social bonus cannot sign before it was given up. */
+/** A customer with the social bonus must give it up before signing. */
 async function giveBonusUp(page: Page, sendCode: Locator): Promise<void> {
   const has = page.getByLabel('Tengo el bono social')
   await has.check()
@@ -119,7 +119,7 @@ test('a usual home becomes a customer, from the supply to the signature [v2.new-
   const first = (await day.getAttribute('min')) ?? ''
   const kept = page.waitForResponse((reply) => reply.url().includes('/early_start/'))
   await day.fill(first)
-  // The keyboard goes on to what signs, also while the day is being kept.
+  // The focus moves to the signing button, also while the day is being saved.
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(day).not.toBeFocused({ timeout: 200 })
@@ -134,7 +134,7 @@ test('a usual home becomes a customer, from the supply to the signature [v2.new-
   await sendCode.click()
   const code = page.getByLabel('Código')
   await expect(code).toBeVisible()
-  // A day that cannot be is said beside its field, and nothing is signed while it stands there.
+  // An impossible day is reported beside its field, and nothing can be signed until it is corrected.
   await day.fill('2099-01-01')
   await expect(page.getByText(/^Elija un día entre el /)).toBeVisible()
   await expect(page.getByText(/^Antes de firmar hay que corregir el día/)).toBeVisible()

@@ -21,7 +21,7 @@ import type { Page } from '@playwright/test'
 
 test.beforeAll(({ office }) => importOffers(office))
 
-/** The electricity of a supply that nobody knows, up to the gas. */
+/** The electricity part for an unknown supply point, up to the gas. */
 async function toGas(page: Page, cups: string, email: string): Promise<void> {
   await page.goto(dualWizard)
   await fillElectricity(page, cups, { email })

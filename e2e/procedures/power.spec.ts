@@ -56,7 +56,7 @@ test('more power: asked for, signed with the code of the mail, accepted, in effe
   await expect(page.getByText(/^Como muy tarde, el \d+ de \w+ de 2026\.$/)).toBeVisible()
   await expectAccessible(page)
 
-  // Nobody reloads: the page looks by itself.
+  // The page updates without a reload.
   await retailerAnswers(reference, { answer: 'accepted' })
   await expect(page.getByText('Está aceptada; falta que entre en vigor.')).toBeVisible()
   await expectAccessible(page)

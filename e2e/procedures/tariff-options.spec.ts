@@ -5,7 +5,7 @@ import { changeOf } from '../requests-page.ts'
 import { flat, productCode } from '../scenarios.ts'
 import { cheapHours, deliver } from '../contract-page.ts'
 
-/** The label of a choice: its radio lies below it. */
+/** The label of a choice, which covers its radio. */
 function choice(page: Page, name: string) {
   return page.locator('label').filter({ hasText: name })
 }

@@ -89,7 +89,7 @@ export function broken({ name, text, becomes }: Break, content: string): string 
   return content.replace(text, () => becomes)
 }
 
-/** What keeps a break from being tried, as a sentence; undefined when nothing does. */
+/** What keeps a break from being tried, as a sentence; undefined if nothing does. */
 export function rotten(row: Break): string | undefined {
   const tests = row.tests.flat()
   const missing = [row.file, ...tests].find((file) => !existsSync(join(root, file)))

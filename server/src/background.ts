@@ -67,7 +67,7 @@ function outboxWork(services: ConnectedServices, logger: BackgroundOptions['logg
   }
 }
 
-/** Tells customers what has happened; says how often the law would have had new prices told earlier. */
+/** Writes notifications; returns how many price changes were announced later than the law requires. */
 function notificationsWork(services: ConnectedServices, logger: BackgroundOptions['logger']) {
   const cursor = startOfReviews()
   return async () => {

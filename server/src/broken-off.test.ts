@@ -19,7 +19,7 @@ import { multipartOf, sampleFiles } from './testing/sample-files.ts'
 import { testPage, testWeb } from './testing/test-web.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** Longer than the buffers between two ends, so that it is on its way while nobody takes it. */
+/** Longer than the socket buffers, so that it stays in transit while it is not read. */
 const longPage = 'x'.repeat(12_000_000)
 /** More than one kind of call may have under way. */
 const many = 150

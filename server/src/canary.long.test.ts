@@ -129,7 +129,7 @@ function formsOf({ canaries, email }: Person) {
   return [email, ...[...canaries.planted.keys()].map((value) => value.toUpperCase()), '2026-11-20']
 }
 
-/** Whoever the test before left without attempts or signed out begins anew. */
+/** Resets attempts and sessions left by the test before. */
 async function headersOf(person: Person) {
   await server.db.deleteFrom('attempt_budget').execute()
   const headers = await server.signIn(person)

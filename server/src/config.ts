@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { MetricsAddress } from './platform/metrics/open-metrics.ts'
 import { PlainError } from './platform/plain-error.ts'
 
-/** Where the repository stands, whatever folder the server is started from. */
+/** The root of the repository, independent of the working directory. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Config {
@@ -26,7 +26,7 @@ export interface Config {
   /** Where files that customers send lie. */
   readonly filesFolder: string
   readonly webFolder: string
-  /** Where Prometheus asks for metrics; there are none where it is not set. */
+  /** Where Prometheus reads metrics; without it there are none. */
   readonly metrics: MetricsAddress | undefined
   /** Between saying that it is not ready and taking no more calls, in milliseconds: balancers look every few seconds. */
   readonly lingerMs: number

@@ -16,7 +16,7 @@ import { openDatabase } from './platform/db/open.ts'
 export interface Checked {
   readonly what: string
   readonly problems: readonly string[] | undefined
-  /** What is told where all is well. */
+  /** The message if all is well. */
   readonly told?: string
 }
 

@@ -129,7 +129,7 @@ function withTheirBase(compiled: CompiledTexts): CompiledTexts {
   )
 }
 
-/** Overrides that name no text of ours: they would change nothing, and nobody would notice. */
+/** Overrides of texts that do not exist: they would silently change nothing. */
 function unknownTextProblems(unknown: readonly UnknownText[]): string[] {
   return unknown.map(({ key, known, value }) =>
     value === undefined
@@ -175,7 +175,7 @@ function paymentProblems({ payments, switches }: Deployment): string[] {
   return problems
 }
 
-/** An identity provider that nobody could sign in with, or a stand-in that would let anybody in. */
+/** An identity provider that cannot work, or a stand-in that would let anybody in. */
 function providerProblems({ openid, switches, publicAddress }: Deployment): string[] {
   if (!switches.oidc) return []
   const problems: string[] = []
@@ -189,7 +189,7 @@ function providerProblems({ openid, switches, publicAddress }: Deployment): stri
   return problems
 }
 
-/** Browsers that nobody could subscribe on, or a stand-in to which every message would go. */
+/** A push set-up without a usable service, or with a stand-in that would get every message. */
 function pushProblems({ push, switches }: Deployment): string[] {
   const problems: string[] = []
   for (const name of ['publicKey', 'privateKey'] as const) {

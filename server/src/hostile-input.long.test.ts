@@ -41,7 +41,7 @@ const answered = new Map<number, number>()
 /** What names things of the caller, so that the hostile rest of a call reaches the code behind the look-up. */
 let ownNames: string[]
 
-/** Lines that wake somebody up: nobody may cause them by what they send. */
+/** Log lines that raise an alert; no input may cause them. */
 const errorLines: string[] = []
 const logger = createLogger({ level: 'error', destination: { write: (line) => void errorLines.push(line) } })
 
@@ -241,7 +241,7 @@ function bodyText({ headers, rawPayload }: LightMyRequestResponse): string {
   return (unpack?.(rawPayload) ?? rawPayload).toString()
 }
 
-/** What is wrong with an answer; nothing when it is one of those the document declares. */
+/** What is wrong with an answer; nothing if it is one of those the document declares. */
 function faultOf(
   answer: LightMyRequestResponse,
   { responses }: ApiOperation,

@@ -200,7 +200,7 @@ describe.each(['15', '17'])('an install on Debian’s PostgreSQL %s', (version) 
 
       await debian.asOperator(await blockWith('pg_dump'), environment, folder)
 
-      // One of them is stopped for good: nobody notices.
+      // One of them is stopped for good, without effect on users.
       const over = new AbortController()
       const statuses: number[] = []
       const callers = Array.from({ length: 4 }, async () => {

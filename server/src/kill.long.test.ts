@@ -257,7 +257,7 @@ describe('a server that is killed while it delivers', () => {
       expect(message).toBeUndefined()
       expect(office.signalCode).toBe('SIGKILL')
       counts.kills += 1
-      // Whoever had taken something has it for three minutes at most.
+      // A lease lasts three minutes at most.
       server.clock.advance(181_000)
       const gateway = smtpMail(mail.smtpAddress)
       await deliverMails(server.services, gateway)

@@ -220,7 +220,7 @@ describe('a server that is killed while somebody becomes a customer [r.leads-kil
       deliver: { smtp: mail.smtpAddress, retailer },
     })
     expect((await ended)[1]).toBe('SIGKILL')
-    // Whoever had taken a mail has it for three minutes at most.
+    // The lease of a mail lasts three minutes at most.
     server.clock.advance(181_000)
     const gateway = smtpMail(mail.smtpAddress)
     await deliverMails(server.services, gateway, filesOfMail(server.services))

@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** What is unlawful in a deployment; nothing where all is well. */
+/** What is unlawful in a deployment; nothing if all is well. */
 export function unlawfulOf(deployment: Deployment): readonly Unlawful[] {
   return rules.flatMap(({ isBroken, ...unlawful }) => (isBroken(deployment) ? [unlawful] : []))
 }

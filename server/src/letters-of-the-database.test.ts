@@ -19,7 +19,7 @@ import { findHolder } from './platform/unscoped-contracts.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // A database whose LC_CTYPE is C, as a server without languages makes them, knows capitals of ASCII alone: `lower('Ñ')`
-// is `Ñ` there. Who somebody is must not hang on that.
+// is `Ñ` there. Who somebody is must not depend on that.
 
 const database = `letters_${randomBytes(8).toString('hex')}`
 let server: TestServer

@@ -289,7 +289,7 @@ async function stop(exitCode: number) {
   process.exit(exitCode)
 }
 
-// For whoever looks after it: what calls hold now; all of it is zero while nobody calls.
+// For operators: what calls hold now; all zero when idle.
 process.on('SIGUSR2', () => say(`Held now: ${JSON.stringify(heldNow())}`))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 run(stops).catch((error: unknown) => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => metrics.close())
 
-/** The value of one line, undefined where there is no such line. */
+/** The value of one line, undefined if there is no such line. */
 async function valueOf(line: string): Promise<number | undefined> {
   const found = (await metrics.text()).split('\n').find((written) => written.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))

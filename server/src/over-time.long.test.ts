@@ -71,7 +71,7 @@ async function call(session: Session, method: 'GET' | 'POST' | 'PUT', path: stri
     ...(payload ? { payload } : {}),
   })
   expect(reply.statusCode, `${method} ${path}`).toBeLessThan(500)
-  // Nothing that has ended opens anything, whatever is asked.
+  // Ended sessions and links open nothing.
   if (session.ended) expect(reply.statusCode, `${method} ${path} of a session that has ended`).toBe(401)
   return { ok: reply.statusCode === 200, body: reply.json<never>() }
 }

@@ -35,7 +35,7 @@ async function open(): Promise<Socket> {
   return socket.setEncoding('utf8')
 }
 
-/** The status of a call on a connection of its own; undefined where nobody listens. */
+/** The status of a call on its own connection; undefined if nothing listens. */
 async function statusOf(path: string): Promise<number | undefined> {
   try {
     const reply = await fetch(`http://localhost:${server.port}${path}`, { headers: { connection: 'close' } })

@@ -79,7 +79,7 @@ function neverOf(app: App, method: Method) {
   return reply
 }
 
-/** Whether anything answers there: a call of nobody is 404 only where there is no call. */
+/** Whether the call exists: without a session only an unknown call is 404. */
 async function isMounted(app: App, endpoint: Endpoint) {
   const replies: boolean[] = []
   for (const url of urlsOf(endpoint)) {

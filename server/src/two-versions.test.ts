@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What a newer version does to the database while this one goes on: a column more in every table. */
+/** What a newer version does while this one runs: one more column in every table. */
 async function migrateAdditively(column: string) {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

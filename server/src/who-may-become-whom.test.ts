@@ -60,7 +60,7 @@ async function addVictim({ nif, own }: Person, way: (typeof ways)[number]): Prom
   }
   return victim
 }
-/** A customer of whom nobody has an address. */
+/** A customer without a known address. */
 async function addUnreachable(nif: string): Promise<TestCustomer> {
   const victim = await addCustomer(server.db)
   await server.db.deleteFrom('account').where('id', '=', victim.accountId).execute()

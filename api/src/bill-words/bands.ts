@@ -11,7 +11,7 @@ function hasBands(tariff: string): boolean {
   return known?.powerPeriods === powerBands.length && known.energyPeriods === energyBands.length
 }
 
-/** The band of an energy period, 1 for P1; undefined where the tariff only numbers its periods. Source: Circular 3/2020 art. 7. */
+/** The band of an energy period, 1 for P1; undefined if the tariff only numbers its periods. Source: Circular 3/2020 art. 7. */
 export function energyBandOf(tariff: string, period: number | null): Band | undefined {
   return period !== null && hasBands(tariff) ? energyBands[period - 1] : undefined
 }

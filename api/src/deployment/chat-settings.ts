@@ -8,7 +8,7 @@ const origin = new RegExp(
   String.raw`^((https|wss)://(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?|(http|ws)://${loopback})$`,
 )
 
-/** What of the answers a chat may be told. */
+/** Which answers a chat may receive. */
 export const chatFacts = ['name', 'email'] as const
 
 /** A chat of somebody else's, on the steps of the wizards (docs/chat.md). */

@@ -323,17 +323,17 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
   readonly version: string
   /** `demo` offers the demo customers on the login page. */
   readonly mode: 'production' | 'demo' | 'test'
-  /** Null where nothing can be paid by card. */
+  /** Null if nothing can be paid by card. */
   readonly cardProvider: {
     readonly publishableKey: string
     readonly scriptUrl: string | null
     readonly methods: Deployment['payments']['methods']
   } | null
-  /** Null where there is no chat. */
+  /** Null if there is no chat. */
   readonly chat: Pick<Deployment['chat'], 'tells' | 'automated'> | null
-  /** Null where nobody signs in through an identity provider. */
+  /** Null without an identity provider. */
   readonly identityProvider: { readonly name: string; readonly ownPasswords: boolean } | null
-  /** IBAN that bills can be paid to by transfer, without spaces; null where there is none. */
+  /** IBAN that bills can be paid to by transfer, without spaces; null if there is none. */
   readonly transferAccount: string | null
   /** Whether an e-mail address may have letters beyond ASCII before the @. */
   readonly smtpUtf8: boolean
@@ -343,7 +343,7 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
 
 const unbuiltOff = Object.fromEntries(Object.keys(unbuiltSwitches).map((name) => [name, false]))
 
-/** Where the identity provider is the only way in, everybody enters by /connect and nobody makes an account here. */
+/** If the identity provider is the only way in, everybody signs in at /connect and accounts are not made here. */
 const onlyByProvider = { sso: true, signup: false }
 
 /** The browser's part of a deployment. */

@@ -8,7 +8,7 @@ export function isClosed({ enabled, start }: Maintenance, nowMs: number): boolea
   return enabled && (start === null || nowMs >= instantMs(start))
 }
 
-/** When to ask again, where nobody has said until when the office is closed. */
+/** When to retry if the end of the maintenance is not known. */
 const someSeconds = 300
 
 /** In how many seconds a closed office may be asked again. */

@@ -27,7 +27,7 @@ export const getHolderChange = endpoint({
     due_date: z.string(),
     /** Registers of the meter, as a reading names them: P1 to P6, or one for gas. */
     registers: z.int(),
-    /** Why it cannot be asked for now; null when it can. */
+    /** Why it cannot be asked for now; null if it can. */
     refusal: z.nullable(
       z.object({
         code: z.enum(['contract_not_active', 'process_running', 'debt_pending']),

@@ -22,18 +22,18 @@ const offeredProduct = z.object({
   prices: z.array(productPrice),
   /** Who sets the prices, of a tariff of last resort. */
   regulated: z.nullable(z.string()),
-  /** What the contract's own last twelve months would have cost with it; null where that is not known. */
+  /** What the contract's own last twelve months would have cost with it; null if that is not known. */
   year: z.nullable(yearCost),
-  /** Euros of that year more (or, below 0, less) than with the present product; null where one of both is not known. */
+  /** Euros of that year more (or, below 0, less) than with the present product; null if one of both is not known. */
   difference: z.nullable(z.number()),
-  /** Whether it pays for surplus today; null where the supply gives none. */
+  /** Whether it pays for surplus today; null if the supply gives none. */
   pays_surplus: z.nullable(z.boolean()),
-  /** How long its contract lasts, in months, and what leaving it costs; null where that is nothing. */
+  /** How long its contract lasts, in months, and what leaving it costs; null if that is nothing. */
   duration_months: z.int(),
   stay: z.nullable(z.object({ months: z.int(), penalty_percent: z.string() })),
   /** The tariff options that the contract has chosen and that this product does not have. */
   options_lost: z.array(z.enum(['double_tariff', 'happy_hours', 'happy_day'])),
-  /** Euros that the contract leaves in virtual batteries, which would get nothing more; null where it leaves none. */
+  /** Euros that the contract leaves in virtual batteries, which would get nothing more; null if it leaves none. */
   battery_left: z.nullable(z.number()),
 })
 export type OfferedProduct = z.infer<typeof offeredProduct>
@@ -48,17 +48,17 @@ export const getProductChange = endpoint({
   params: name,
   reply: z.object({
     product: z.object({ code: z.string(), name: z.string() }),
-    /** What the year of the comparison is of; null where it is not known. */
+    /** What the year of the comparison is of; null if it is not known. */
     year: z.nullable(z.object({ start_date: z.string(), end_date: z.string(), own: z.nullable(yearCost) })),
     /** First day of a product whose change is signed today. */
     soon: z.string(),
-    /** The same of who waits until nobody can withdraw any more; null of a company, which has no such days. */
+    /** The same after the withdrawal period; null for a company, which has none. */
     after_withdrawal: z.nullable(z.string()),
     /** Last day on which a change that is signed today may be withdrawn from; null of a company. */
     withdrawal_until: z.nullable(z.string()),
     /**
      * What leaving the present product costs: up to when, how much of the energy left, and about how many euros that is
-     * at most, where the own year is known; null where nothing.
+     * at most, where the own year is known; null if nothing.
      */
     stay: z.nullable(
       z.object({
@@ -71,10 +71,10 @@ export const getProductChange = endpoint({
     last_resort: z.boolean(),
     /**
      * Where a social bonus is taken off the bills: the words by which it is given up, in Spanish as annex VII of RD 897/2017
-     * has them. Any other product ends it; the own year and every difference are reckoned with it.
+     * has them. Any other product ends it; the own year and every difference are computed with it.
      */
     social_bonus: z.nullable(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
-    /** Why it cannot be changed now; null when it can. */
+    /** Why it cannot be changed now; null if it can. */
     refusal: z.nullable(
       z.object({
         code: z.enum(['contract_not_active', 'contract_ending', 'process_running', 'no_other_product']),
@@ -109,7 +109,7 @@ export const changeProduct = endpoint({
       .check(z.minLength(1, 'required_field'), z.maxLength(40, 'product_not_available')),
     /** A company's is always `soon`. */
     start: choice(productStarts),
-    /** That the social bonus is given up: asked of whoever has it. */
+    /** Confirms giving up the social bonus; only for customers who have it. */
     bonus_renounced: z.optional(z.boolean()),
   }),
   reply: submittedReply,

@@ -29,7 +29,7 @@ export const getSupplyEnd = endpoint({
     signed: z.boolean(),
     /** In euros before tax; null for gas, whose rights depend on the pressure and are the distributor's to say. */
     return_cost: z.nullable(z.object({ entitled_years: z.int(), within: z.number(), after: z.number() })),
-    /** Why it cannot be asked for now; null when it can. */
+    /** Why it cannot be asked for now; null if it can. */
     refusal: z.nullable(
       z.object({
         code: z.enum(['contract_not_active', 'process_running']),
@@ -40,7 +40,7 @@ export const getSupplyEnd = endpoint({
   errors: [],
 })
 
-/** Asks that the supply ends: nobody will have energy there any more. */
+/** Asks to end the supply for good. */
 export const endSupply = endpoint({
   method: 'POST',
   path: 'contracts/{name}/end/',
@@ -66,7 +66,7 @@ export const endSupply = endpoint({
       ),
     ),
     phone: z.string('required_field').check(z.maxLength(40, 'phone_not_valid')),
-    /** Whoever asks knows that the supply is cut. */
+    /** The customer confirms that the supply will be cut. */
     cut_accepted: z.boolean('required_field'),
   }),
   reply: submittedReply,

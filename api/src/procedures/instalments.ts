@@ -14,7 +14,7 @@ export const getInstalments = endpoint({
   access: 'customer',
   params: z.object({ invoiceNumber }),
   reply: z.object({
-    /** Null where nothing can be asked now. */
+    /** Null if nothing can be asked now. */
     offer: z.nullable(
       z.object({
         /** What would be paid in parts. */
@@ -24,7 +24,7 @@ export const getInstalments = endpoint({
         latest_first_day: z.string(),
       }),
     ),
-    /** Agreed with the retailer, in order of their days; empty where nothing is. `open` is what is not paid of a part. */
+    /** Agreed with the retailer, in order of their days; empty if nothing is. `open` is what is not paid of a part. */
     plan: z.array(z.object({ position: z.int(), day: z.string(), amount: euros, open: euros })),
     request: z.nullable(
       z.object({

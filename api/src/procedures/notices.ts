@@ -39,7 +39,7 @@ export const askForElectronicNotification = endpoint({
   params: name,
   body: z.strictObject({}),
   reply: z.extend(submittedReply, {
-    /** The address that has to be confirmed first; null where nothing is waited for. */
+    /** The address that has to be confirmed first; null if nothing is waited for. */
     waits_for_email: z.nullable(z.string()),
   }),
   errors: ['contract_not_active', 'process_running', 'key_reused', 'step_up_required'],

@@ -25,7 +25,7 @@ const measuredPeak = z.object({
 })
 export type MeasuredPeakReply = z.infer<typeof measuredPeak>
 
-/** Why the power cannot be changed now; null when it can. */
+/** Why the power cannot be changed now; null if it can. */
 export const powerChangeRefusal = z.nullable(
   z.object({
     code: z.enum(['contract_not_active', 'process_running', 'power_change_too_soon', 'tariff_without_power']),
@@ -58,9 +58,9 @@ export const getPowerChange = endpoint({
     rights,
     /** The day on which a change that is sent today counts at the latest. */
     due_date: z.string(),
-    /** The first day on which there may be another one after that; null where there is no wait. */
+    /** The first day on which there may be another one after that; null if there is no wait. */
     next_change_date: z.nullable(z.string()),
-    /** The highest demand of each period in the last twelve months billed, P1 first; empty where none is known. */
+    /** The highest demand of each period in the last twelve months billed, P1 first; empty if none is known. */
     peaks: z.array(measuredPeak),
     /** Last day on which a person who is self-employed is relieved of wait and rights (RDL 7/2026 art. 5); else null. */
     self_employed_until: z.nullable(z.string()),
@@ -93,7 +93,7 @@ export const changePower = endpoint({
     power_p4: laterWatts,
     power_p5: laterWatts,
     power_p6: laterWatts,
-    /** Whoever goes below a measured peak that the limiter would cut consents to it. */
+    /** Consent to a power below a measured peak, at which the limiter would cut the supply. */
     below_peak_accepted: z.optional(z.boolean()),
     /** The holder says to be self-employed and will prove it (RDL 7/2026 art. 5.1). */
     self_employed: z.optional(z.boolean()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { leftOutReasons } from '../requests.ts'
 
-/** So many contracts are taken into one request at most; whoever has more asks the retailer. */
+/** At most so many contracts in one request; above that the customer asks the retailer. */
 export const mostContracts = 500
 
 /** What a call that may be of several contracts replies beside its request. */

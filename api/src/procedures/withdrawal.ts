@@ -25,8 +25,8 @@ export const getWithdrawal = endpoint({
     /** Where the acknowledgement goes. */
     email: z.string(),
     /**
-     * A change of product that is itself withdrawn from: its days count from its own signature, and the contract goes on
-     * with the product before. Null where there is none within its days.
+     * A change of product that is itself withdrawn from: its days count from its own signature, and the contract continues
+     * with the product before. Null if there is none within its days.
      */
     product: z.nullable(
       z.object({
@@ -38,7 +38,7 @@ export const getWithdrawal = endpoint({
         in_effect: z.boolean(),
       }),
     ),
-    /** Why the contract itself cannot be withdrawn from; null when it can. */
+    /** Why the contract itself cannot be withdrawn from; null if it can. */
     refusal: z.nullable(
       z.object({
         code: z.enum(['withdrawal_company', 'withdrawal_not_signed', 'withdrawal_over', 'process_running']),

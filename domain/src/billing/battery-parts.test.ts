@@ -24,7 +24,7 @@ describe('a deposit', () => {
   it.each([
     // 10.01 × 75 % = 7.5075, × 25 % = 2.5025: down, and the cent that is left to the smaller share.
     [1001, [75, 25], [750, 251]],
-    // Shares of 80 together: the cents that are left are nobody's.
+    // Shares add up to 80, so the leftover cents go to no contract.
     [1001, [60, 20], [600, 200]],
     [1001, [100, 0], [1001, 0]],
     [1, [50, 50], [1, 0]],

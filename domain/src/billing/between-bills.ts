@@ -112,7 +112,7 @@ function whole(kind: LineKind, lines: Pair<readonly BillLine[]>): Group {
   return { kind, lines, amountAt: (step) => amounts[sideAt('other', step)], roundingCents: 0 }
 }
 
-/** Cents a unit; undefined where there are none. */
+/** Cents a unit; undefined if there are none. */
 function averagePrice(lines: readonly BillLine[]): Fraction | undefined {
   const units = sumOver(lines, unitsOf)
   return isZero(units) ? undefined : over(sumOver(lines, worthOf), units)
@@ -165,7 +165,7 @@ type Share = {
 
 /**
  * A per cent that a bill gives back of other lines; `of_nothing` where these come to nothing, so that the bill cannot
- * say it; undefined where it has none, or of something else.
+ * say it; undefined if it has none, or of something else.
  */
 function shareOn(
   side: 0 | 1,
@@ -359,7 +359,7 @@ function groupsOf(before: Bill, after: Bill, known: KnownOfBills): Group[] {
   ]
 }
 
-/** What all of them have; undefined where they differ. */
+/** What all of them have; undefined if they differ. */
 function sameOf<Value>(values: readonly Value[]): Value | undefined {
   const [first] = values
   return values.every((value) => value === first) ? first : undefined

@@ -16,7 +16,7 @@ const period = fc.option(fc.constantFrom<TariffPeriod>(1, 2, 3), { nil: undefine
 const cents = fc.integer({ min: -50_000, max: 50_000 })
 const signed = fc.tuple(fc.constantFrom('', '-'), decimals(900_000_000)).map(([sign, text]) => sign + text)
 
-/** Whatever a bill can be written as, also what no engine would compute. */
+/** Any bill that can be written down, also those that no engine would compute. */
 const anyBill: fc.Arbitrary<Bill> = fc
   .integer({ min: 1, max: 70 })
   .map((days) => spanFrom('2026-02-01', days))
@@ -92,7 +92,7 @@ const small: Home = {
   hasService: false,
 }
 
-/** Three lines of less than half a cent are none to give a share of; twice as much are three cents. */
+/** Three lines below half a cent round to nothing; twice as much are three cents. */
 const discountFromTwiceTheDays: Home = {
   ...small,
   useWh: [4, 4, 4],

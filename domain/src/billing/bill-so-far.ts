@@ -78,7 +78,7 @@ function asOfDay(span: DateSpan, totals: DayTotals): Day {
 
 /**
  * What the days of a span that were not read whole will be like: they and how far the same forecast was off in the past
- * (consumption/forecast-days), from the whole days of the span and of up to three years before. Undefined where there is
+ * (consumption/forecast-days), from the whole days of the span and of up to three years before. Undefined if there is
  * nothing to forecast from.
  */
 export function findRestOfBill(span: DateSpan, totals: DayTotals): ChosenForecast | undefined {
@@ -250,7 +250,7 @@ function hourPriceOf(supply: BilledSupply, { tariff }: PeriodRule): HourPrice | 
  *
  * Its limits: past weeks overlap and are no independent trials; a change of habits or of weather beyond that of two
  * years is in none of them; other prices or powers to come are in it only where they are known; excess power, reactive
- * energy and a battery are not in it at all. Undefined where nothing of the span was read.
+ * energy and a battery are not in it at all. Undefined if nothing of the span was read.
  * Errors as billFor and energyOfCurve. A method of our own.
  */
 export function findBillSoFar(asked: BillInTheMaking): BillSoFar | undefined {

@@ -69,7 +69,7 @@ export type BilledSupply = {
   readonly yearDays: '365' | 'calendar'
   /** Contracted powers in watts, P1 first; none of gas. */
   readonly powersW: readonly Dated<readonly number[]>[]
-  /** Whose meter it is and of which kind; nothing where no rental is charged. */
+  /** Whose meter it is and of which kind; nothing if no rental is charged. */
   readonly meter?: readonly Dated<'single_phase' | 'three_phase'>[] | undefined
   /** EUR a month of a meter whose rental is agreed and not regulated (gas). */
   readonly meterRentalMonth?: readonly Dated<Decimal>[] | undefined

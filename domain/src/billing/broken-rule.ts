@@ -131,7 +131,7 @@ function ofMissing({ computedCents = Number.NaN }: BillDifference, { bill, facts
 
 /**
  * The rule that a difference found by `recomputeBill` breaks, so that a retailer sees its own mistake: found by trying
- * what else the figure would be right by, as the rate of other days or another use. Undefined where nothing could be
+ * what else the figure would be right by, as the rate of other days or another use. Undefined if nothing could be
  * checked. Throws RangeError on amounts or rates that are no numbers.
  */
 export function findBrokenRule(

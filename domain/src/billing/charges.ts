@@ -166,7 +166,7 @@ function batteryCharges({ batteryCents = 0 }: Metered, span: DateSpan): Charge[]
  * kWh out; powers in W in, kW out. A line is cut where its price, power or rate changes; a change that changes nothing
  * leaves no trace. The social bonus is a percentage of power, financing and net energy, this in proportion where more
  * was taken than the limit of the days and what was left unused before. In leap years what the product and its services cost by the year or month is
- * divided as the product says, financing and rental of the meter always by 365. Throws RangeError when power or energy has no price on some day.
+ * divided as the product says, financing and rental of the meter always by 365. Throws RangeError if power or energy has no price on some day.
  * Source: domain/src/billing/rates; RD 897/2017 art. 6.3 and annex I.1 (bonus).
  */
 export function chargesFor(supply: BilledSupply, metered: Metered, span: DateSpan): Charge[] {

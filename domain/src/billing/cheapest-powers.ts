@@ -49,11 +49,11 @@ function cheapestUpTo(paths: readonly (Path | undefined)[]): (Path | undefined)[
 }
 
 /**
- * The cheapest powers in W, P1 first, or undefined when no set within the limits may be contracted. Exact: the cost of
+ * The cheapest powers in W, P1 first, or undefined if no set within the limits may be contracted. Exact: the cost of
  * each period is convex and bends only at demands, so among the sets that the limits allow a cheapest one has nothing
  * but demands and limits in it, and all of those are tried, period after period (dynamic programming over the values
  * where powers have to rise). Among equally cheap powers the lowest. A tariff whose highest power must pass a limit
- * must also be one whose powers rise. Throws RangeError when it is not. Takes periods × candidates steps.
+ * must also be one whose powers rise. Throws RangeError if it is not. Takes periods × candidates steps.
  */
 export function cheapestPowers(
   periods: readonly PeriodCost[],

@@ -84,7 +84,7 @@ export type Pending = { readonly pendingCents: number; readonly overpaidCents: n
 /**
  * What is pending of an invoice after its payments, in cents and with the sign of its total: what was collected of a
  * positive one, what was given back (negative) of an RA below nothing. The total and the payments of an annulling
- * invoice are positive as printed. Throws RangeError when an amount is not whole.
+ * invoice are positive as printed. Throws RangeError if an amount is not whole.
  */
 export function pendingAfter(totalCents: number, paymentsCents: readonly number[]): Pending {
   const rest = totalCents - sumCents(paymentsCents)

@@ -40,7 +40,7 @@ function lastDay(to: Day | undefined): Day | undefined {
 }
 
 /**
- * Why the supply may not be cut on a day, whatever is owed; undefined where it may. What lasts goes before what ends.
+ * Why the supply may not be cut on a day, whatever is owed; undefined if it may. What lasts goes before what ends.
  * Source: rates/unpaid.ts, `neverCut` and `cutMoratorium`.
  */
 export function findCutBan({ energy, protections }: Protected, day: Day): CutBan | undefined {

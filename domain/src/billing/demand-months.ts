@@ -4,7 +4,7 @@ import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span
 /** What one bill says of demand. Powers in W, P1 first. */
 export type DemandMonth = {
   readonly span: DateSpan
-  /** The highest demand of each power period; undefined where the bill does not give it. */
+  /** The highest demand of each power period; undefined if the bill does not give it. */
   readonly demandW: readonly (number | undefined)[]
   /** Contracted powers then. */
   readonly powersW: readonly number[]

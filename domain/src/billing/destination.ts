@@ -41,7 +41,7 @@ function daysOfYear(year: number): number {
   return daysBetween(`${year}-01-01`, `${year + 1}-01-01`)
 }
 
-/** What one line of power or energy pays for the network, or undefined when the tables do not reach it. */
+/** What one line of power or energy pays for the network, or undefined if the tables do not reach it. */
 function findNetworkOf(line: BillLine, tariff: AccessTariffName): Network | undefined {
   const { kind, span, tariffPeriod } = line
   const rows = stretches(accessCosts[tariff] ?? [], span)
@@ -84,7 +84,7 @@ export interface NetworkPart extends Network {
 
 const networkKinds = ['power', 'energy', 'excess_power', 'reactive'] as const
 
-/** The tolls and charges of a bill by kind and period. Undefined where the tables do not reach one of its lines. */
+/** The tolls and charges of a bill by kind and period. Undefined if the tables do not reach one of its lines. */
 export function networkParts(
   { lines }: Pick<Bill, 'lines'>,
   tariff: AccessTariffName | undefined,

@@ -108,7 +108,7 @@ function marketLines(
 /**
  * The energy term: kWh × price for each tariff period in which energy was taken, cut where the price changes; hours that
  * a tariff option gives a price of their own are lines of their own, and hours that follow the market one at their mean. Energy
- * known only for the whole span (a reading) is shared out by days. Throws RangeError when energy was taken on a day
+ * known only for the whole span (a reading) is shared out by days. Throws RangeError if energy was taken on a day
  * that has no price for it.
  */
 export function energyCharges({ prices }: BilledSupply, { energy: all }: Metered, span: DateSpan): Charge[] {

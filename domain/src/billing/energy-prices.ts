@@ -40,7 +40,7 @@ function holds({ from, to = END_OF_TIME }: DatedEnergyPrice, day: Day): boolean 
 /**
  * The prices of energy and surplus on the days of a span, as hourCosts reads them: those of the product, and before them whatever
  * bills said otherwise of their own days (another product then, a price agreed in person). EUR/kWh before taxes.
- * Throws RangeError when a price is no decimal.
+ * Throws RangeError if a price is no decimal.
  */
 export function energyPrices(
   product: readonly ProductPrice[],

@@ -21,7 +21,7 @@ export function leastByDemandW(demandW: number, presentW: number, marginPercent:
 
 /**
  * What the highest demands of a year, as a bill of 2.0TD says them, would have needed: with our margin
- * (limiterMarginPercent), in the steps of the tariff. Powers in W, P1 first; undefined where nothing was demanded in some
+ * (limiterMarginPercent), in the steps of the tariff. Powers in W, P1 first; undefined if nothing was demanded in some
  * period, which is no year of a home, or where there is not a demand for each power.
  */
 export function findEnoughPowers(

@@ -123,7 +123,7 @@ describe('an error', () => {
   it('is told of both bills or of neither', () => {
     const two = bill(30, [named('one', '30'), named('other', '20'), ofPeriod(2, '40')], [])
     expect(estimatesOf(two, two, [none, ofP2])).toEqual({ told: true, cents: 100 })
-    // Whose the 10 kWh of P1 are, of the two lines, nobody knows.
+    // The 10 kWh of P1 cannot be assigned to one of the two lines.
     expect(estimatesOf(two, two, [ofP1, ofP2])).toEqual({ told: false, cents: 0 })
     expect(estimatesOf(two, two, [ofP2, ofP1])).toEqual({ told: false, cents: 0 })
   })

@@ -9,7 +9,7 @@ import type { Bill, BillLine } from './bill.ts'
  */
 export type EstimateError = ReadonlyMap<number, number>
 
-/** What is estimated of a bill, in Wh; `error` undefined where what was really used is not known. */
+/** What is estimated of a bill, in Wh; `error` undefined if what was really used is not known. */
 export type Estimate = { readonly estimatedWh: number; readonly error: EstimateError | undefined }
 
 /** What a bill billed in all beyond what was used, in Wh; 0 where that is not known. */

@@ -3,7 +3,7 @@ import { energyKwh } from './add-up.ts'
 import type { Bill, LineKind, TaxName } from './bill.ts'
 import type { TaxRules } from './tax-rules.ts'
 
-/** A tax that a bill should have by the rules, to be held against what it says. */
+/** A tax that a bill should have by the rules, to compare with what it has. */
 export type ExpectedTax = {
   readonly tax: TaxName
   /** Per cent that distinguishes two taxes of one name (IGIC and IPSI). */
@@ -35,7 +35,7 @@ function isOf(bases: readonly number[], baseCents: number): boolean {
 
 /**
  * The taxes that a bill should have, from what its own lines say: the indirect tax stands on the tax on energy as the
- * bill says it, so that one wrong figure is reported once. Amounts in cents. Throws RangeError when a line of energy has no
+ * bill says it, so that one wrong figure is reported once. Amounts in cents. Throws RangeError if a line of energy has no
  * quantity in decimal or an amount is not whole.
  */
 export function expectedTaxes(bill: Bill, rules: TaxRules): ExpectedTax[] {

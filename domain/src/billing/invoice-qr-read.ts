@@ -86,7 +86,7 @@ function findDecoded(text: string): string | undefined {
 }
 
 type Said = {
-  /** Values that are not empty; undefined where the percent-encoding is broken. */
+  /** Values that are not empty; undefined if the percent-encoding is broken. */
   readonly values: ReadonlyMap<InvoiceQrKey, string | undefined>
   readonly repeated: InvoiceQrKey | undefined
   readonly endsWithinKey: boolean

@@ -71,7 +71,7 @@ function figure(
   return { status: 'recomputed', saidCents, recomputedCents, differenceCents, toleranceCents, agrees }
 }
 
-/** The one nearest to what is said; the first of two that are as near. */
+/** The nearest one; the first of two that are equally near. */
 function nearest(saidCents: number | undefined, candidates: readonly [number, ...number[]]): number {
   if (saidCents === undefined) return candidates[0]
   return candidates.reduce((best, next) =>

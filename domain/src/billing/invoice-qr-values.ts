@@ -13,7 +13,7 @@ import {
 /**
  * A price of power below this is per day. The regulated part of P2 alone was never below 0.69 EUR/kW·year (2023
  * 1.342713, 2024 0.968852, 2025 0.697588, 2026 0.725423) and that of P1 never below 25, while 0.5 EUR/kW·day would
- * be 182 a year, over six times the regulated price. The dearer period decides for both.
+ * be 182 a year, over six times the regulated price. The more expensive period decides for both.
  */
 const LEAST_YEARLY_POWER_PRICE_MICROS = 500_000
 /** The example in the annex lost its decimal points (26164043): such a price is an error, not a price. */

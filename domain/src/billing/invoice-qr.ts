@@ -129,7 +129,7 @@ type Always = {
   readonly pricing: InvoiceQrPricing
   /** Whether a monthly fee is part of the price of energy (second character of `tc`). */
   readonly fixedMonthlyFee: boolean
-  /** `finContrato` as it stands: the contract's end or next renewal. */
+  /** `finContrato`: the contract's end or next renewal. */
   readonly contractEndsOn: Day
   readonly priceRevision: PriceRevision
 }
@@ -149,7 +149,7 @@ type Extras = {
   /** EUR/kWh before taxes and discounts. */
   readonly energyPricesPerKwh?: OfEnergyPeriods<Decimal>
   readonly servicesCents?: number
-  /** Whatever else is a base of the electricity tax: excess power, reactive energy. */
+  /** The rest of the electricity tax base: excess power, reactive energy. */
   readonly otherWithElectricityTaxCents?: number
   /** … and what is not: meter rental, connection fees, deposits. */
   readonly otherWithoutElectricityTaxCents?: number

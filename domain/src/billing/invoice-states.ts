@@ -30,7 +30,7 @@ export const invoiceStateDays: readonly Rate<number>[] = [
   },
 ]
 
-/** The last day on which a state of a day is told in time. Throws RangeError before the order. */
+/** The last day for reporting a state of a day in time. Throws RangeError before the order. */
 export function invoiceStateDue(day: Day): Day {
   return addWorkingDays(day, valueOn(invoiceStateDays, day))
 }

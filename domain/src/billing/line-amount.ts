@@ -5,7 +5,7 @@ const MONTHS_A_YEAR = 12
 
 /**
  * What a charge comes to in units of 1 / 10^decimals euros, rounded once: quantity × price, with days as the price's
- * unit says (bill.ts, priceUnits). Throws RangeError when quantity or price is no decimal, when a price by time has
+ * unit says (bill.ts, priceUnits). Throws RangeError if quantity or price is no decimal, when a price by time has
  * no days, and as roundedProduct does.
  */
 export function chargeAmount(charge: Charge, decimals: number): number {
@@ -42,7 +42,7 @@ export function givesShareBack({ kind, unit, quantity, price, priceUnit }: Charg
 
 /**
  * What a line would come to by its own factors, in cents, where it gives back less than that: surplus and battery stop
- * at their cap. Undefined where the line is what it says; a cent is rounding. Errors as chargeAmount.
+ * at their cap. Undefined if the line is what it says; a cent is rounding. Errors as chargeAmount.
  */
 export function uncappedCents(line: BillLine): number | undefined {
   if (line.kind !== 'surplus' && line.kind !== 'battery') return undefined

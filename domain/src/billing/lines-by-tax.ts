@@ -16,7 +16,7 @@ const indirect: readonly TaxName[] = ['IVA', 'IGIC', 'IPSI']
 
 /**
  * The lines of a bill by the indirect tax that they bear: all by the one, or, where there are two rates, those that are
- * taxed apart (no energy for IGIC and IPSI, out of the cut for IVA) by the second. Undefined where the bases and the
+ * taxed apart (no energy for IGIC and IPSI, out of the cut for IVA) by the second. Undefined if the bases and the
  * total do not come to it to the cent, so that a bill calculated in another way says nothing false. Source: as the rows of
  * rates/indirect-taxes.ts.
  */

@@ -71,7 +71,7 @@ function errorsOf(known: ReadonlyMap<Day, ByClock>, asOf: Day, length: number): 
  * What the market's prices of days after the last known one are expected to be: each hour the mean of that hour in the last
  * four weeks, days of rest and working days apart. `errors` holds it against the same forecast made anew as of the same
  * weekday of each week of the past year, newest first; weeks with a day without prices are left out. A price of a
- * day before the last known one is never foreseen. Undefined where no day of the last six weeks has prices.
+ * day before the last known one is never foreseen. Undefined if no day of the last six weeks has prices.
  * A method of our own: it knows nothing of weather, fuel or futures.
  */
 export function forecastMarket(market: MarketDays, days: readonly Day[]): MarketForecast | undefined {
@@ -99,7 +99,7 @@ export function forecastMarket(market: MarketDays, days: readonly Day[]): Market
   }
 }
 
-/** The same days, every hour dearer by so many millionths of EUR/kWh. */
+/** The same days, every hour more expensive by so many millionths of EUR/kWh. */
 export function dearerBy(days: MarketDays, micro: number): MarketDays {
   return new Map([...days].map(([day, prices]) => [day, prices.map((price) => price + Math.round(micro))]))
 }

@@ -12,7 +12,7 @@ export type MarketDays = ReadonlyMap<Day, readonly number[]>
 
 /**
  * What a kWh costs in the index-th hour (or quarter) of a day of the supply's clock, before taxes, in billionths of EUR.
- * Undefined where the product does not follow the market then, or the market has no price.
+ * Undefined if the product does not follow the market then, or the market has no price.
  */
 export type IndexedPrice = (
   day: Day,
@@ -91,7 +91,7 @@ export function followsMarket(prices: readonly ProductPrice[]): boolean {
 /**
  * The prices of hours of a product that follows the market: `market` per cent of its price (losses, taxes of the market and
  * margin that grow with it) and `market_addition` EUR/kWh on top (tolls, charges, fee), each of the day and period; rounded to
- * billionths of EUR. Undefined where the product does not follow the market. Throws RangeError on a price that is no decimal.
+ * billionths of EUR. Undefined if the product does not follow the market. Throws RangeError on a price that is no decimal.
  * Source: the product's own prices (product-prices.csv).
  */
 export function findIndexedPrice(

@@ -97,7 +97,7 @@ export function energyOfCurve(
 
 /**
  * Gas in Wh from cubic metres and their conversion factor (kWh per m³), rounded once.
- * Throws RangeError when one of them is no decimal.
+ * Throws RangeError if one of them is no decimal.
  */
 export function gasEnergyWh(cubicMetres: Decimal, kwhPerCubicMetre: Decimal): number {
   return roundedProduct([cubicMetres, kwhPerCubicMetre], { decimals: 3 })

@@ -62,7 +62,7 @@ export type OptimalPower =
       readonly best: PricedPowers
       /** Before taxes. */
       readonly savingCents: number
-      /** What the distributor asks for the change, at most; undefined where nothing changes. */
+      /** What the distributor asks for the change, at most; undefined if nothing changes. */
       readonly change: (PowerChangeCost & { readonly totalCents: number }) | undefined
       /** Whole months until the saving has paid for the change, both before taxes. */
       readonly paybackMonths: number | undefined
@@ -102,7 +102,7 @@ function leastOf(
   return leastByDemandW(demandW, presentW, caution?.marginPercent ?? 0)
 }
 
-/** No less is suggested, whatever the tariff's steps: contracts of 0 W do not exist. Ours, no rule. */
+/** The least power that is suggested, since contracts of 0 W do not exist. Our choice, not a rule. */
 const LEAST_SUGGESTED_W = 100
 
 function cheapestWith(
@@ -174,9 +174,9 @@ function compared(history: PowerHistory, found: Found): OptimalPower {
  * counts. Where excess power is not charged a limiter holds the supply, so that the least is the demand itself. Two
  * things are held back by us and by no rule, and `incautious` gives what they cost: a margin above that demand
  * (limiterMarginPercent), and, where excess is charged, what every bill of the period demanded: by the prices of 2026
- * it is cheaper to contract next to nothing and to pay excess in every bill, and that hangs on a rule which is known
+ * it is cheaper to contract next to nothing and to pay excess in every bill, and that depends on a rule which is known
  * from one place (rates/excess.ts) and a year old. What a change costs does not enter the search. Powers in W, amounts in cents before taxes
- * unless they say otherwise. Throws RangeError where taxRules or powerChangeCost do.
+ * unless they say otherwise. Throws RangeError if taxRules or powerChangeCost do.
  * Source: Circular 3/2020 art. 9.4 (excess power by maximeter, at the confidence of rates/excess.ts); limits as
  * powerProblems. RD 1164/2001, whose 85 and 105 % of the maximeter it replaced, no longer counts.
  */

@@ -11,11 +11,11 @@ export interface ChosenOption {
   readonly choice: string
   readonly from: Day
   readonly to?: Day | undefined
-  /** EUR/kWh before taxes; `others` where the hours that are not cheap change too. Undefined where they are not known. */
+  /** EUR/kWh before taxes; `others` where the hours that are not cheap change too. Undefined if they are not known. */
   readonly prices: { readonly cheap: Decimal; readonly others: Decimal | undefined } | undefined
 }
 
-/** The price that options give an hour of the clock where the supply is; undefined where it keeps the product's. */
+/** The price that options give an hour of the clock where the supply is; undefined if it keeps the product's. */
 export type HourPrice = (day: Day, clockHour: number, period: TariffPeriod) => Decimal | undefined
 
 function lowest(prices: readonly Decimal[]): Decimal | undefined {
@@ -25,7 +25,7 @@ function lowest(prices: readonly Decimal[]): Decimal | undefined {
 /**
  * The prices of hours under the options of a contract, of which its tariff has so many periods of energy. An hour that
  * several options make cheap has the lowest of their prices; one that none makes cheap has the lowest that they give to
- * other hours. Undefined where no option has a price. Source: ours; a product that combines them otherwise says so in
+ * other hours. Undefined if no option has a price. Source: ours; a product that combines them otherwise says so in
  * its bills. The function throws RangeError on what is no choice.
  */
 export function findHourPrice(

@@ -145,7 +145,7 @@ describe('the day from which the supply may be cut', () => {
     const friday = rungs('90 2026-11-20')
     expect(outlook(friday, { serviceDays: [1, 2, 3, 4, 5, 6] }).cutDay).toBe('2026-11-20')
     expect(outlook(friday, { serviceDays: [1, 2] }).cutDay).toBe('2026-11-23')
-    // Nobody two days in a row: it may never be set.
+    // Nobody works for two days in a row, so it may never be set.
     expect(outlook(friday, { serviceDays: [1, 3, 5] }).cutDay).toBeUndefined()
   })
 })
@@ -203,7 +203,7 @@ describe('a supply that may not be cut [r.law-cut-ban]', () => {
     const warned = rungs('50 2026-11-02', '60 2026-11-03')
     // Fifteen working days before Saturday 1 May 2027: 30–26 April, 23–19, 16–12.
     expect(outlook(warned, bonus, '2027-01-11').next).toEqual({ stage: 'cut_letter', from: '2027-04-12' })
-    // The letter of before counts from then too.
+    // The earlier letter counts from then too.
     const announced = rungs('50 2025-11-03', '80 2026-12-21')
     // 59 days ran in 2025; the rest of the four months, to 3 March, after the measure: 62 more days.
     expect(outlook(announced, bonus, '2027-01-11').next).toEqual({ stage: 'cut_planned', from: '2027-03-03' })

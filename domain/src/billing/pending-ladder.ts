@@ -93,7 +93,7 @@ export type UnpaidOutlook = {
 type Rule = 'home' | 'large_home' | 'tariff_gas'
 
 /**
- * By which rule the waits of an unpaid bill are counted on a day; undefined where the contract says them (firms, gas of
+ * By which rule the waits of an unpaid bill are counted on a day; undefined if the contract says them (firms, gas of
  * the free market). Source: RD 88/2026 arts 46 and 47, RD 1434/2002 arts 55 and 57.
  */
 export function unpaidRule(
@@ -165,7 +165,7 @@ function unnotified(rule: Rule | undefined, { stage, notified }: Standing): Unpa
   return undefined
 }
 
-/** From which day a demand for payment counts, as `unpaidOutlook` has it; undefined where none does yet. */
+/** From which day a demand for payment counts, as `unpaidOutlook` has it; undefined if none does yet. */
 export function demandedOn(way: UnpaidWay): Day | undefined {
   return standingOn(way)?.demanded
 }

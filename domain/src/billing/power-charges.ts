@@ -26,7 +26,7 @@ function powersOf(supply: BilledSupply, index: number, span: DateSpan): Stretch<
 /**
  * The power term: kW × price × days for each tariff period with contracted power, cut where power, price or the days
  * of the year change. A period without power on some days, as P3 of 3.0TD before a change from 2.0TD, needs no price
- * on them. Throws RangeError when a day has power but no price, or no power at all where there are prices.
+ * on them. Throws RangeError if a day has power but no price, or no power at all where there are prices.
  */
 export function powerCharges(supply: BilledSupply, span: DateSpan): Charge[] {
   if (!supply.prices.some(({ concept }) => concept === 'power')) return []

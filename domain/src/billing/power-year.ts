@@ -17,7 +17,7 @@ import { taxRules, type SupplyUse } from './tax-rules.ts'
 /** What power costs in one tariff period on a day: EUR/kW/year or EUR/kW/day, before taxes. */
 export type PowerTerms = {
   readonly power: PriceInForce
-  /** What is demanded above; undefined where the product charges nothing for it. */
+  /** What is demanded above; undefined if the product charges nothing for it. */
   readonly excess: PriceInForce | undefined
 }
 
@@ -25,7 +25,7 @@ function isByTime({ unit }: PriceInForce): boolean {
   return unit === 'EUR/kW/year' || unit === 'EUR/kW/day'
 }
 
-/** What power and excess power cost on a day, P1 first, or undefined where a period has no price of power by time. */
+/** What power and excess power cost on a day, P1 first, or undefined if a period has no price of power by time. */
 export function findPowerTerms(
   prices: readonly ProductPrice[],
   periods: number,

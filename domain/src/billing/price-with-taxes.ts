@@ -35,7 +35,7 @@ function plus(a: Decimal, b: Decimal): Decimal {
  * What a price of a product comes to with the taxes of a day: on electricity the special tax and the indirect one, on gas
  * the hydrocarbon tax for each kWh and the indirect one. Undefined of what gives back (surplus, discounts), whose taxes
  * follow from the bill. Nine decimals at most; the minimum of the electricity tax (Ley 38/1992 art. 99.2) is not looked
- * at. Throws RangeError when the price is no decimal.
+ * at. Throws RangeError if the price is no decimal.
  */
 export function priceWithTaxes(
   price: Decimal,

@@ -14,6 +14,6 @@ it('[law.6.renewal] a bonus is renewed fifteen working days before it ends at th
   expect(bonusRenewalDay('2026-11-27')).toBe('2026-11-06')
   // Christmas and the sixth of January are no working days, nor the first.
   expect(bonusRenewalDay('2028-01-31')).toBe('2028-01-10')
-  // Files have bonuses of before the decree, and their contracts have a page.
+  // Files contain bonuses from before the decree, and their contracts have a page.
   expect(bonusRenewalDay('2015-06-30')).toBeUndefined()
 })

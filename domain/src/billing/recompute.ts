@@ -12,7 +12,7 @@ import { expectedTaxes, type ExpectedTax } from './expected-taxes.ts'
 
 /** What decides how an imported bill is computed again. */
 export type RecomputeFacts = TaxedSupply & {
-  /** RA holds differences: its taxes are held against the rates it says, all others against the law's. */
+  /** RA has differences: its taxes are checked with the rates it states, all others with the legal ones. */
   readonly type?: InvoiceType | undefined
   /** Day whose tax rates hold; the last of the billed span where it is not given (docs/decisions/0010). */
   readonly taxDay?: Day | undefined
@@ -26,7 +26,7 @@ export type BillDifference = {
   /** Number of the line or tax in the bill, from 0; none where the bill has no such figure of its own. */
   readonly position?: number
   readonly saidCents: number
-  /** Undefined when it cannot be computed from what the bill says. */
+  /** Undefined if it cannot be computed from what the bill says. */
   readonly computedCents: number | undefined
 }
 

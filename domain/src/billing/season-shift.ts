@@ -61,7 +61,7 @@ export type SeasonShift = ReadonlyMap<TariffPeriod, number>
 /**
  * What the season of the periods alone does: the same hours of the working days of an earlier bill called as the
  * calendar of a later one calls them. `curve` are the days of the earlier bill, `billedWh` what it billed; hours that
- * were not read are as the others. Empty where both have the same season, or one has no working day; undefined where less than
+ * were not read are as the others. Empty if both have the same season, or one has no working day; undefined if less than
  * nine tenths of the energy was read. Source: Circular 3/2020 art. 7.
  */
 export function findSeasonShift(

@@ -13,7 +13,7 @@ export type SecondTerms = {
   readonly power: SecondPrice
   /** EUR/kWh. */
   readonly energy: SecondPrice
-  /** EUR/kWh; nothing where surplus is not paid off. */
+  /** EUR/kWh; nothing if surplus is not paid off. */
   readonly surplus: SecondPrice | undefined
   readonly meter: 'single_phase' | 'three_phase'
 }

@@ -78,7 +78,7 @@ export type TaxChange = {
 type TaxRows = {
   readonly before: readonly BillTax[]
   readonly after: readonly BillTax[]
-  /** Whether the rows of both belong together in their order, whatever their rates. */
+  /** Whether the rows of both match in order, regardless of their rates. */
   readonly inOrder?: boolean
 }
 

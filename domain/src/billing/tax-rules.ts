@@ -44,7 +44,7 @@ export type TaxRelief = { readonly use: ElectricityRelief; readonly energyPercen
 
 /** How a bill is added up: a plain record, so that bills by other rules can be computed too. */
 export type TaxRules = {
-  /** Kinds of line whose sum the surplus compensation may not exceed; nothing where it has no cap. */
+  /** Kinds of line whose sum the surplus compensation may not exceed; nothing if it has no cap. */
   readonly surplusWithin?: readonly LineKind[] | undefined
   /** Kinds of line whose sum, surplus paid off, the discount of a battery may not exceed. */
   readonly batteryWithin?: readonly LineKind[] | undefined
@@ -69,7 +69,7 @@ export type TaxRules = {
         readonly apart?: { readonly percent: Decimal; readonly kinds: readonly LineKind[] } | undefined
       }
     | undefined
-  /** Taxes whose rate on the day hangs on a figure that was not found (rates/dated.ts, hangsOn). */
+  /** Taxes whose rate on the day depends on a figure that was not found (rates/dated.ts, hangsOn). */
   readonly unsure?: readonly TaxName[] | undefined
   /** Since when the first of those figures could be known. */
   readonly unsureSince?: Day | undefined
@@ -103,7 +103,7 @@ function findIndirectTax(supply: TaxedSupply, day: Day): TaxRules['indirectTax']
   return { tax, percent: home ? rate.household : rate.energy, apart: { percent: rate.other, kinds } }
 }
 
-/** The taxes of the rows that hang on a figure that was not found, and since when. */
+/** The taxes of the rows that depend on a figure that was not found, and since when. */
 function unsureOf(
   rows: Readonly<Partial<Record<TaxName, Rate<unknown> | undefined>>>,
 ): Pick<TaxRules, 'unsure' | 'unsureSince'> {
@@ -172,7 +172,7 @@ function reliefOf({ relief }: TaxedSupply, day: Day, { percent, minimumEurKwh, i
 }
 
 /**
- * The taxes and caps that the law has for a supply on a day, or undefined when the day lies before the dated tables
+ * The taxes and caps that the law has for a supply on a day, or undefined if the day lies before the dated tables
  * (2025-01-01) or the province does not exist. Source: as the rows of rates/.
  */
 export function findTaxRules(supply: TaxedSupply, day: Day): TaxRules | undefined {
@@ -201,7 +201,7 @@ export function findTaxRules(supply: TaxedSupply, day: Day): TaxRules | undefine
   }
 }
 
-/** As findTaxRules. Throws RangeError where that returns undefined. */
+/** As findTaxRules. Throws RangeError if that returns undefined. */
 export function taxRules(supply: TaxedSupply, day: Day): TaxRules {
   const rules = findTaxRules(supply, day)
   if (!rules) throw new RangeError(`no tax rules for ${day}`)

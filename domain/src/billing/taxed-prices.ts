@@ -67,7 +67,7 @@ function paysMinimum(lines: readonly BillLine[], rules: TaxRules): boolean {
   return nanoOf([kwh, tax.minimumEurKwh], 1) > nanoOf([baseCents, tax.percent], 10_000)
 }
 
-/** Undefined where no tax rules are known of the day. */
+/** Undefined if no tax rules are known of the day. */
 function onTopOn(
   supply: BilledSupply,
   taxDay: Day,
@@ -126,7 +126,7 @@ export type TaxedDays = {
  * billed those of the day itself and of the product. In the order of the prices given; days without tax rules have no
  * price. The electricity tax is the one its bill pays, per cent or the minimum per kWh (Ley 38/1992 art. 99.2); of days to be
  * billed, whose bill is not known, whichever is more of a usual bill. The social bonus is not looked at: it is given on
- * the power too. Throws RangeError when a price is no decimal.
+ * the power too. Throws RangeError if a price is no decimal.
  */
 export function pricesWithTaxes(
   prices: readonly DatedEnergyPrice[],

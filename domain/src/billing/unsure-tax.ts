@@ -26,8 +26,8 @@ export function isReducedTax({ tax, rate, rateUnit }: BillTax, { span }: Pick<Bi
 }
 
 /**
- * Since when the rate of a tax of a bill could be sure: the law makes it hang on a figure that was not found, published on
- * that day, or the rate holds since then. The bill has to say so: by its last day. Undefined where the rate is sure. The professional rate on gas hangs on nothing, nor does the IVA of services where it
+ * Since when the rate of a tax of a bill could be sure: the law makes it depend on a figure that was not found, published on
+ * that day, or the rate holds since then. The bill has to say so: by its last day. Undefined if the rate is sure. The professional rate on gas depends on nothing, nor does the IVA of services where it
  * has a row of its own.
  */
 export function unsureTaxSince(

@@ -2,7 +2,7 @@ import { addDays } from '../time/day.ts'
 import { contains, lengthInDays, type DateSpan } from '../time/date-span.ts'
 
 const DAYS_OF_WEEKS_A_YEAR = 364
-/** A bill is called high when it lies above the usual by more than both: per cent, and cents so that small bills do not count. */
+/** A bill is high if it exceeds the usual by both: per cent, and cents, so that small bills do not count. */
 const ABOVE_PERCENT = 15
 const ABOVE_CENTS = 500
 

@@ -1,12 +1,12 @@
 import { parseCups } from '../identity/cups.ts'
 import { daysBetween, parseDay } from '../time/day.ts'
 
-/** The bill that somebody has, as far as it is known; null where a field is empty, NaN where it is no number. */
+/** The bill that somebody has, as far as it is known; null if a field is empty, NaN if it is no number. */
 interface AskedBill {
   readonly cups: string
   /** Number of the present retailer. */
   readonly comerOrigin: number | null
-  /** Name of its access tariff, as the bill says it; empty where none is chosen. */
+  /** Name of its access tariff, as the bill says it; empty if none is chosen. */
   readonly tariff: string
   /** First and last day, both counted. */
   readonly startDate: string
@@ -18,7 +18,7 @@ export interface AskedElectricity extends AskedBill {
   /** Of each period, P1 first; what the tariff has no field for is left out. */
   readonly powersW: readonly (number | null)[]
   readonly usedWh: readonly (number | null)[]
-  /** What panels gave to the grid, and what a kWh of it was paid, in EUR; null where there is none or it is not known. */
+  /** Energy that panels exported, and the EUR paid per kWh; null if there is none or it is not known. */
   readonly surplusWh?: number | null | undefined
   readonly surplusPrice?: number | null | undefined
 }
@@ -68,7 +68,7 @@ function dayProblem(day: string): Problem {
   return /^20\d\d-\d\d-\d\d$/.test(day) && parseDay(day) === day ? undefined : 'date_not_valid'
 }
 
-/** Days of the bill, both dates counted; undefined where they are none. */
+/** Days of the bill, both dates counted; undefined if they are none. */
 export function billedDays({ startDate, endDate }: Pick<AskedBill, 'startDate' | 'endDate'>) {
   if (dayProblem(startDate) !== undefined || dayProblem(endDate) !== undefined || endDate < startDate)
     return undefined

@@ -1,4 +1,4 @@
-/* The figures of a bill as people type them, in the decimals of visitor-area.md §9; null where nothing was typed. */
+/* The figures of a bill as people type them, in the decimals of visitor-area.md §9; null if nothing was typed. */
 
 type Typed = number | null | undefined
 

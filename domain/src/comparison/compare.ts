@@ -19,7 +19,7 @@ import { todaysPrices } from './todays-prices.ts'
 const ratesFrom: Day = '2025-01-01'
 const SIX_PERIODS = 6
 
-/** The days that are reckoned: those of the bill, or as many up to today where their rates are not known. */
+/** The days that are computed: those of the bill, or as many up to today where their rates are not known. */
 export interface ComparedDays {
   readonly span: DateSpan
   readonly moved: boolean
@@ -102,7 +102,7 @@ function comparedOf(found: Found, amountCents: number, asked: BillToSpread): Com
 
 /**
  * What the use of a bill would have cost with a product at today's prices, by the taxes of its days, both dates counted.
- * Surplus is paid as the product pays it, up to what the energy costs. Undefined where that cannot be said: a tariff that
+ * Surplus is paid as the product pays it, up to what the energy costs. Undefined if that cannot be said: a tariff that
  * is compared with none, or a product without all its prices.
  */
 export function compareElectricity(

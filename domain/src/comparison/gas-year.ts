@@ -21,7 +21,7 @@ export interface BilledUse {
 
 /**
  * A year of gas from its bills; days without a bill use what the others do on average, between the least and the most
- * that a home may well use. Undefined where too few days were billed. Bills must not overlap.
+ * that a home may well use. Undefined if too few days were billed. Bills must not overlap.
  */
 export function findYearOfGas(span: DateSpan, bills: readonly BilledUse[]): YearOfHours | undefined {
   const own = bills.flatMap(({ span: billed, wh }) => {

@@ -10,7 +10,7 @@ const fewestDays = 90
 export interface MarketYear {
   /** Hours whose price is not known. */
   readonly hoursMissing: number
-  /** With the mean of the period where there is none; with its cheapest, and its dearest day. */
+  /** With the mean of the period if there is none; with its cheapest and its most expensive day. */
   readonly mean: IndexedPrice
   readonly low: IndexedPrice
   readonly high: IndexedPrice
@@ -27,7 +27,7 @@ function meanOf({ sum, hours }: DayOfPeriod): number {
 
 /**
  * The prices of every hour of a span: an hour without one has the mean of the hours of its tariff period, and as bounds the
- * means of the cheapest and of the dearest day of that period. Undefined where fewer than 90 days have prices, or a period
+ * means of the cheapest and of the dearest day of that period. Undefined if fewer than 90 days have prices, or a period
  * has none. Errors as energyPeriodsOfDay.
  */
 export function findMarketYear(

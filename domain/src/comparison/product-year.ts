@@ -140,7 +140,7 @@ function atMarket(
 /**
  * A year of hours, from the days of its curve that were read whole; hours that options give a price of their own are
  * apart, and with a market all others have what they cost there: a day that was not read at the mean of its hours.
- * Undefined where the days are too few.
+ * Undefined if the days are too few.
  */
 export function findYearOfHours(
   span: DateSpan,
@@ -203,7 +203,7 @@ export interface SupplyOfYear {
   readonly powersW: readonly number[]
   readonly energyPeriods: number
   readonly year: YearOfHours
-  /** Demand of the year's months; undefined where it is not known or excess is not charged by the maximeter. */
+  /** Demand of the year's months; undefined if it is not known or excess is not charged by the maximeter. */
   readonly demand?: readonly KnownMonth[] | undefined
 }
 
@@ -216,7 +216,7 @@ export function rangedCost(
   return { totalCents, fromCents: Math.min(totalCents, lowCents), toCents: Math.max(totalCents, highCents) }
 }
 
-/** A supply with the prices of today; undefined where the product has no price of some period. */
+/** A supply with the prices of today; undefined if the product has no price of some period. */
 function supplyWith(
   { supply, powersW, energyPeriods, year: { span, energy } }: SupplyOfYear,
   offer: OfferedPrices,
@@ -286,7 +286,7 @@ function withAdded(
  * was demanded above the contracted power where that is known, and the social bonus of the supply, without services and
  * reactive energy.
  * `otherW` (W, P1 first) asks for other powers than the present ones: the difference is that of their years of power,
- * by the taxes of today. Undefined where the product has no price of some period, or for other powers where the demand
+ * by the taxes of today. Undefined if the product has no price of some period, or for other powers where the demand
  * is not known, or a social bonus takes off part of what they change.
  */
 export function findProductYear(
@@ -310,7 +310,7 @@ export function findProductYear(
 /**
  * The same with a virtual battery that is empty at first and whose whole share the contract has: what a month's surplus
  * could not pay off goes into it, in euros, and the bills after it take it out as far as their rules let them. What is
- * left at the end is not taken off. Undefined where nothing was given to the grid or the product pays nothing for it.
+ * left at the end is not taken off. Undefined if nothing was given to the grid or the product pays nothing for it.
  */
 export function findBatteryYear(
   asked: SupplyOfYear,

@@ -18,7 +18,7 @@ export interface YearlySaving {
 export interface BillToSpread {
   readonly kind: YearKind
   readonly provinceCode: string
-  /** What a kWh of surplus is paid on the present bill, in EUR; null where that is not known. */
+  /** What a kWh of surplus is paid on the present bill, in EUR; null if that is not known. */
   readonly surplusPrice?: number | null | undefined
   readonly surplusWh?: number | null | undefined
   readonly usedWh: number

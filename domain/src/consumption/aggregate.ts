@@ -35,7 +35,7 @@ export type PeriodEnergy = {
 export type ConsumptionEntry = {
   /** First day of the month, the day, or the start of the hour with its offset. */
   readonly start: string
-  /** Import and export in Wh; null when the entry has no reading at all (export: no such channel). */
+  /** Import and export in Wh; null if the entry has no reading at all (export: no such channel). */
   readonly importWh: number | null
   readonly exportWh: number | null
   /** Parts by tariff period, P1 first; only those with a reading. */
@@ -141,7 +141,7 @@ function addDay(
  * Consumption of a span of days by month, day or hour: one entry for each, in order, also for those without a
  * reading (null and incomplete). Energy in Wh, split by the tariff period of each reading; the rule may change from
  * day to day (a change of tariff). Quarters are added up within their hour. Days outside the span are left out;
- * a month of which only part was asked holds that part. Throws RangeError when a day's readings do not fit its
+ * a month of which only part was asked holds that part. Throws RangeError if a day's readings do not fit its
  * hours, and as energyPeriodsOfDay does. Source: Circular 3/2020 art. 7 for the periods.
  */
 export function aggregate(

@@ -3,7 +3,7 @@ const SHARE = 4
 
 /**
  * The indexes of the cheapest quarter of the hours of a day whose prices are known, in order of the day; of hours alike the
- * earlier come first. None where all cost the same. Prices in any unit, below zero too; undefined where there is none.
+ * earlier come first. None if all cost the same. Prices in any unit, below zero too; undefined if there is none.
  */
 export function cheapestHours(prices: readonly (number | undefined)[]): number[] {
   const known = prices.flatMap((price, index) => (price === undefined ? [] : [{ price, index }]))

@@ -43,7 +43,7 @@ export function encodeCurve(values: CurveValues): Uint8Array {
 }
 
 /**
- * The readings of a stored day; inverse of encodeCurve. Throws RangeError when the bytes are of another version,
+ * The readings of a stored day; inverse of encodeCurve. Throws RangeError if the bytes are of another version,
  * cut short or followed by more: damaged data is never shown as consumption.
  */
 export function decodeCurve(bytes: Uint8Array): (number | null)[] {

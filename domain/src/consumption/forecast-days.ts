@@ -50,7 +50,7 @@ function within(ratio: number): number {
   return Math.min(MOST, Math.max(1 / MOST, ratio))
 }
 
-/** How recent days compare with the same ones a year before; undefined where there is nothing to compare with. */
+/** How recent days compare with the same ones a year before; undefined if there is nothing to compare with. */
 function findFactors(
   totals: DayTotals,
   recent: readonly Day[],
@@ -78,7 +78,7 @@ function likeOf(day: Day, recent: readonly Day[]): readonly Day[] {
 /**
  * What days to come are expected to be like, from whole days before `asOf`. `year_before`: as the same weekdays 52 weeks
  * before, scaled by how the last four weeks compare with theirs (at most threefold, at least a third). `recent_days`: as
- * the mean of recent days of the same weekday, holidays like Sundays. Undefined where a day that it takes is missing, or
+ * the mean of recent days of the same weekday, holidays like Sundays. Undefined if a day that it takes is missing, or
  * where no day of the last six weeks was read whole. A method of our own; forecastErrors gives its error.
  */
 export function findForecast(
@@ -151,7 +151,7 @@ export type ChosenForecast = {
 
 /**
  * From the year before, if that could be tried in enough past weeks; else from recent days, if these could; else from
- * whatever there is, the year before first. Undefined where there is nothing.
+ * whatever there is, the year before first. Undefined if there is nothing.
  */
 export function chooseForecast(
   totals: DayTotals,

@@ -25,7 +25,7 @@ export type PricedHours = {
 
 /**
  * What each hour costs, and what its surplus is worth, in microcents: millionths of a cent, whole numbers, so that sums
- * of them are exact and agree with the lines of a bill. Undefined where there is no reading or no price.
+ * of them are exact and agree with the lines of a bill. Undefined if there is no reading or no price.
  */
 export type HourCosts = {
   readonly energyMicrocents: readonly (number | undefined)[]
@@ -73,7 +73,7 @@ function ofLargeHour(wh: number, nanoEuros: number): number {
   return roundedProduct([wh, nanoEuros], { decimals: 0, dividedBy: PRODUCTS_A_MICROCENT })
 }
 
-/** Wh at a price in billionths of EUR/kWh, in microcents, rounded half away from zero. Throws RangeError where that is not exact. */
+/** Wh at a price in billionths of EUR/kWh, in microcents, rounded half away from zero. Throws RangeError if that is not exact. */
 export function microcents(wh: number, nanoEuros: number): number {
   const product = wh * nanoEuros
   if (!Number.isSafeInteger(product)) return ofLargeHour(wh, nanoEuros)

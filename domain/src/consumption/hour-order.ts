@@ -10,7 +10,7 @@ import { hoursInDay, hoursStartingAt, type ClockZone, type StepMinutes } from '.
  *   their order (the earlier first, unless the whole day runs backwards); only one of the two is taken for the earlier;
  * - counted through, as some distributors do: 1 to 25 (100) in October, 1 to 23 (92) in March.
  *
- * Undefined for a row that has none: an end that is none or does not exist, and a third row of the repeated hour.
+ * Undefined for a row without an hour: an end that is not valid or does not exist, or a third row of the repeated hour.
  * Source: exports of Datadis and of the distributors' own sites.
  */
 export function indexesByRowOrder(

@@ -26,7 +26,7 @@ function isBeaten(stored: number, incoming: number): boolean {
  * Datadis); of the same rank the higher file version, and an older one never; a hole never replaces a value.
  * The result does not depend on the order of the files, unless two of the same source and version disagree, which
  * counts as a re-read: the later stands. Returns `stored` itself when nothing changes, so that the
- * caller can skip the write. Throws RangeError when the two days have different numbers of readings (hours and
+ * caller can skip the write. Throws RangeError if the two days have different numbers of readings (hours and
  * quarters are kept apart) or a day's quality does not fit its values.
  */
 export function mergeDay(stored: DayReadings | undefined, incoming: DayReadings): DayReadings {

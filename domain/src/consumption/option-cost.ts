@@ -16,17 +16,17 @@ export interface OptionHour {
   /** ISO text that begins '2026-11-21T13'. */
   readonly start: string
   readonly period: TariffPeriod
-  /** Null where it was not read. */
+  /** Null if it was not read. */
   readonly wh: number | null
 }
 
-/** What a kWh costs, in euros, with whatever taxes the caller puts on all of them alike. */
+/** What a kWh costs, in euros, with the taxes that the caller applies to all alike. */
 export interface OptionPrices {
   /** Without the option, by tariff period. */
   readonly usual: ReadonlyMap<TariffPeriod, Decimal>
   /** Of the hours that the option makes cheap. */
   readonly cheap: Decimal
-  /** Of the other hours while the option lasts; undefined where these keep their price. */
+  /** Of the other hours while the option lasts; undefined if these keep their price. */
   readonly others: Decimal | undefined
 }
 
@@ -131,7 +131,7 @@ function centsOf(pico: bigint): number {
 /**
  * What the energy of some hours came to without an option and with it, each rounded to the cent once. Hours that were
  * not read make a range: each takes between the first and the ninth tenth of the hours read at the same hour of the same
- * kind of day. Undefined where a price is missing. Throws RangeError on what is no choice.
+ * kind of day. Undefined if a price is missing. Throws RangeError on what is no choice.
  * Source: ours; the prices are the product's (product-tariff-options.csv).
  */
 export function optionCost(

@@ -26,7 +26,7 @@ export const HOLE = 0
 
 /**
  * One byte for a reading's quality: bits 0–2 the source, bit 3 estimated, bits 4–7 the file version (at most 15).
- * Throws RangeError when the version is not a whole number from 0.
+ * Throws RangeError if the version is not a whole number from 0.
  */
 export function packQuality({ source, version, estimated }: ReadingQuality): number {
   if (!Number.isInteger(version) || version < 0) throw new RangeError('a file version is a whole number')
@@ -61,7 +61,7 @@ export function encodeQuality(quality: QualityBytes): Uint8Array {
 }
 
 /**
- * The quality bytes of a stored day of `count` readings; inverse of encodeQuality. Throws RangeError when the
+ * The quality bytes of a stored day of `count` readings; inverse of encodeQuality. Throws RangeError if the
  * number of bytes is neither 1 nor `count`.
  */
 export function decodeQuality(bytes: Uint8Array, count: number): Uint8Array {

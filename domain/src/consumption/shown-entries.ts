@@ -5,12 +5,12 @@ export interface ShownEntry {
   readonly start: string
   readonly importWh: number | null
   readonly exportWh: number | null
-  /** Generated behind the meter, and used of it; null where nothing says. */
+  /** Generated behind the meter, and used of it; null if nothing says. */
   readonly generatedWh: number | null
   readonly selfUsedWh: number | null
   /** Import of each shown period, in Wh. */
   readonly parts: readonly number[]
-  /** What it costs in each period, in microcents; undefined where it was not read or a price is missing. */
+  /** What it costs in each period, in microcents; undefined if it was not read or a price is missing. */
   readonly costs: readonly number[] | undefined
   readonly estimated: boolean
   readonly provisional: boolean
@@ -28,7 +28,7 @@ export interface HourColumns {
   /** Position of each hour's period among those that are shown. */
   readonly period: readonly number[]
   readonly periods: number
-  /** In microcents; undefined where it has no price. */
+  /** In microcents; undefined if it has no price. */
   readonly costAt: (hour: number) => number | undefined
   readonly estimated: readonly number[]
   readonly provisional: readonly number[]

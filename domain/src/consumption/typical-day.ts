@@ -22,7 +22,7 @@ export type TypicalDay = {
   readonly meanWh: readonly number[]
 }
 
-/** Hours by column: starts as ISO text in the supply's own time, and Wh, null where there is no reading. */
+/** Hours by column: starts as ISO text in the supply's own time, and Wh, null if there is no reading. */
 export type HourColumns = {
   readonly starts: readonly string[]
   readonly wh: readonly (number | null)[]
@@ -102,7 +102,7 @@ function zeros(): number[] {
   return Array.from({ length: HOURS }, () => 0)
 }
 
-/** Index after the last hour of the day in which an hour lies. */
+/** Index after the last hour of the day of an hour. */
 function endOfDay(starts: HourColumns['starts'], first: number): number {
   const day = (starts[first] ?? '').slice(0, 10)
   let end = first

@@ -3,7 +3,7 @@ import { hourUnderOption, type OptionHour } from './option-cost.ts'
 
 /** An hour of the week as it usually is: Monday to Sunday, 0 to 23. */
 export interface WeekHour {
-  /** Mean Wh of the readings; null where there is none. */
+  /** Mean Wh of the readings; null if there is none. */
   readonly meanWh: number | null
   /** Whether the option makes it cheap, on most days. */
   readonly cheap: boolean

@@ -3,9 +3,9 @@ import type { AccessTariffName } from '../supply/tariff.ts'
 /** What is asked of the distributor for a supply that comes to us: A3 new, C1 as it is, C2 with changes. */
 export type ContractingProcess = 'A3' | 'C1' | 'C2'
 
-/** Why it is that process, for whoever at the retailer sends it. */
+/** Why it is that process, for the retailer's staff. */
 export type ProcessReason =
-  /** A3: nobody has an access contract there. */
+  /** A3: there is no access contract. */
   | 'no_contract_in_force'
   /** C1: everything stays as the distributor has it. */
   | 'nothing_changes'
@@ -20,7 +20,7 @@ export type ProcessReason =
 
 /** What somebody who becomes a customer has answered. */
 export interface ContractingAnswers {
-  /** Whether the supply has a contract now, with whomever. */
+  /** Whether the supply has a contract now, with any retailer. */
   readonly activeContract: boolean
   /** Whether the holder will be another. */
   readonly changesHolder: boolean
@@ -31,7 +31,7 @@ export interface ContractingAnswers {
   readonly selfConsumption: string
 }
 
-/** The supply as the distributor has it (SIPS); null where that is not known. */
+/** The supply as the distributor has it (SIPS); null if that is not known. */
 export interface PresentSupply {
   readonly tariff: AccessTariffName | null
   readonly powersW: readonly number[] | null
@@ -55,7 +55,7 @@ function changesOf(answers: ContractingAnswers, present: PresentSupply): Process
     answers.changesHolder && 'holder',
     tariff === null ? 'tariff_unknown' : tariff !== answers.tariff && 'tariff',
     powersW === null ? 'powers_unknown' : !samePowers(powersW, answers.powersW) && 'powers',
-    // Nobody has self-consumption without the distributor: what it does not name is not there.
+    // Self-consumption is always registered with the distributor: if it names none, there is none.
     !sameSelfConsumption(selfConsumption ?? '00', answers.selfConsumption) && 'self_consumption',
   ]
   return reasons.filter((reason) => reason !== false)

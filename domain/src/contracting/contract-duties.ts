@@ -16,7 +16,7 @@ export type ContractDuties = {
   readonly servicePercent: number
   /** Points above the legal interest on what was billed in excess. */
   readonly interestPoints: Decimal
-  /** Working days in which the customer may give a reading that nobody could take. */
+  /** Working days for the customer to give a reading that the distributor could not take. */
   readonly readingWorkingDays: number
   /** Days until the final account. */
   readonly finalAccountDays: number

@@ -28,7 +28,7 @@ export const contractTermsLaw: readonly Rate<TermsLaw>[] = [
   },
 ]
 
-/** What a product says of its contracts; null where it says nothing. */
+/** What a product says of its contracts; null if it says nothing. */
 export type ProductTerms = {
   readonly durationMonths: number | null
   readonly stayMonths: number | null
@@ -40,7 +40,7 @@ export type ProductTerms = {
 export type ContractTerms = {
   /** It renews for as long, until somebody ends it. */
   readonly durationMonths: number
-  /** Null where leaving costs nothing at any time. */
+  /** Null if leaving costs nothing at any time. */
   readonly stay: { readonly months: number; readonly penaltyPercent: string } | null
 }
 

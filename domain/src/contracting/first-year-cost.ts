@@ -11,14 +11,14 @@ import { addMonths, type Day } from '../time/day.ts'
 import { energyAtMarket, findIndexedYear, type IndexedYear } from './indexed-year.ts'
 import { homeSun, homeUse, useRangePercent, type FirstYearBasis } from './home-use.ts'
 
-/** The supply whose first year is reckoned. */
+/** The supply whose first year is computed. */
 export interface FirstYearSupply {
   readonly tariff: AccessTariff
   /** In W, P1 first. */
   readonly powersW: readonly number[]
   readonly provinceCode: string
   readonly use: 'household' | 'business'
-  /** Wh of a year in each period, P1 first, as the distributor has it; null where that is not known. */
+  /** Wh of a year in each period, P1 first, as the distributor has it; null if that is not known. */
   readonly yearlyWh: readonly number[] | null
   /** The same as the code of a bill says it; it counts where the distributor's is not known. */
   readonly billWh?: readonly number[] | undefined
@@ -113,7 +113,7 @@ function percentOf(whByPeriod: readonly number[], percent: Decimal): number[] {
   return whByPeriod.map((wh) => roundedProduct([wh, percent], { decimals: 0, dividedBy: 100 }))
 }
 
-/** Use of a year by period, and what it is taken from; undefined where nothing fits the tariff. */
+/** Use of a year by period, and what it is taken from; undefined if nothing fits the tariff. */
 function findUse({ tariff, use, yearlyWh, billWh, panels }: FirstYearSupply, day: Day) {
   const fits = (wh: readonly number[] | null | undefined): wh is readonly number[] =>
     wh?.length === tariff.energyPeriods && sumCents(wh) > 0
@@ -156,7 +156,7 @@ const ofTheMarket: ReadonlySet<ProductPrice['concept']> = new Set(['market', 'ma
  * them, of the use of a year shared out by days. Prices and rates are those known today for each day; without
  * discounts of a social bonus or excess power, which nobody knows yet. With panels the surplus is that of a mean home. A
  * product that follows the market has the prices that it had in the twelve months before (RD 88/2026 art. 13.n).
- * Undefined where the use is not known and no profile fits, where the product has no price for some day, or where the
+ * Undefined if the use is not known and no profile fits, where the product has no price for some day, or where the
  * market is not known. Throws RangeError on a province that does not exist.
  */
 export function findFirstYearCost(
@@ -192,7 +192,7 @@ export function findFirstYearCost(
   }
 }
 
-/** The market of the twelve months before; undefined where it is not known, or also says what the surplus of panels is worth. */
+/** The market of the twelve months before; undefined if it is not known, or also says what the surplus of panels is worth. */
 function findIndexed(
   { tariff, provinceCode, panels }: FirstYearSupply,
   offer: OfferedPrices,

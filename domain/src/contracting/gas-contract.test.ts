@@ -55,7 +55,7 @@ describe('about the gas contract [v3.gas-draft] [v5.gas-contract]', () => {
       ['cupsGas', 'gasInvoice', 'activeGasContract'],
     ],
     ['beside electricity, a supply that is wrong', { ...gas, ...newGas, cupsGas: 'ES1' }, true, ['cupsGas']],
-    // What was said of the electricity says nothing of the gas.
+    // What was answered about electricity does not apply to gas.
     [
       'beside electricity, gas from a retailer that is not said',
       {

@@ -7,12 +7,12 @@ import type { Day } from '../time/day.ts'
 import { isPriced, yearFrom, yearOfBills, type FirstYearCost, type OfferedPrices } from './first-year-cost.ts'
 import { useRangePercent } from './home-use.ts'
 
-/** The supply of gas whose first year is reckoned. */
+/** The supply of gas whose first year is computed. */
 export interface GasFirstYearSupply {
   readonly tariff: GasTariff
   readonly provinceCode: string
   readonly use: SupplyUse
-  /** Wh of a year, as the distributor has it; null where that is not known. */
+  /** Wh of a year, as the distributor has it; null if that is not known. */
   readonly yearlyWh: number | null
 }
 
@@ -46,7 +46,7 @@ export function offeredGasSupply(
 
 /**
  * What a product of gas would cost this supply in its first year: twelve monthly bills from `day` on, as domain/billing
- * makes them, without the rental of the meter, which nobody knows yet. Undefined where the use is not known and the tariff
+ * makes them, without the rental of the meter, which nobody knows yet. Undefined if the use is not known and the tariff
  * has no middle, or where the product has no price for some day.
  */
 export function findGasFirstYearCost(

@@ -8,7 +8,7 @@ export const gasProcesses = ['A1_02', 'A1_38', 'A1_41'] as const
 export type GasProcess = (typeof gasProcesses)[number]
 
 export interface GasAnswers {
-  /** Whether the supply has a contract now, with whomever. */
+  /** Whether the supply has a contract now, with any retailer. */
   readonly activeContract: boolean
   readonly changesHolder: boolean
   /** Name of the tariff that is asked for. */

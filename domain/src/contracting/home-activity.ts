@@ -11,7 +11,7 @@ export interface Activity {
 /** Households that produce services for their own use: what every home is in the lists. Source: visitor-area.md §4.1 and §9. */
 export const household: Activity = { id: 986, code: '9820' }
 
-/** The activity of a contract: always the household's in a usual home, and where nothing else is said. */
+/** The activity of a contract: the household's for a home, and by default. */
 export function activityOf(residence: ResidenceType | null, chosen: Activity | null): Activity {
   return residence === 'habitual' || chosen === null ? household : chosen
 }

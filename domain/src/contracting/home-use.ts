@@ -1,7 +1,7 @@
 import type { Rate } from '../billing/rates/dated.ts'
 import type { Decimal } from '../money.ts'
 
-/** What a home takes in a year where nobody knows it: kWh, and per cent of it in each period of 2.0TD, P1 first. */
+/** Assumed yearly use of a home if it is not known: kWh, and per cent in each period of 2.0TD, P1 first. */
 export type HomeUse = { readonly kwh: Decimal; readonly percent: readonly [Decimal, Decimal, Decimal] }
 
 export const homeUse: readonly Rate<HomeUse>[] = [
@@ -14,7 +14,7 @@ export const homeUse: readonly Rate<HomeUse>[] = [
   },
 ]
 
-/** The contracted power of a home where nobody knows it, in W, of both periods of 2.0TD. */
+/** Assumed contracted power of a home if it is not known, in W, for both periods of 2.0TD. */
 export const homePowerW: readonly Rate<number>[] = [
   {
     from: '2021-06-01',

@@ -31,7 +31,7 @@ export function yearBefore(day: Day): DateSpan {
 
 /**
  * What the hours of the twelve months before a day cost with a product that follows the market, at its share and addition
- * of that day. Undefined where the product does not follow the market, or the market is not known
+ * of that day. Undefined if the product does not follow the market, or the market is not known
  * (comparison/market-year.ts).
  */
 export function findIndexedYear(

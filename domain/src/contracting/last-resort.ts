@@ -55,7 +55,7 @@ export const lastResortPrices: readonly Rate<
 /** The supply of gas that somebody wants the tariff of last resort for. */
 export interface LastResortSupply {
   readonly tariff: GasTariff
-  /** Wh of a year, and bar, as the distributor has them; null where that is not known. */
+  /** Wh of a year, and bar, as the distributor has them; null if that is not known. */
   readonly yearlyWh: number | null
   readonly pressureBar: number | null
 }
@@ -72,16 +72,16 @@ export function mayHaveLastResort({ tariff, yearlyWh, pressureBar }: LastResortS
 
 /** What a tariff of last resort costs on a day, and who says so. */
 export interface RegulatedPrices {
-  /** Those of the day and those announced; the last of each goes on, because the next are not known. */
+  /** Those of the day and those announced; the last of each continues, because later ones are not known. */
   readonly prices: readonly ProductPrice[]
   /** The resolution that sets the prices of the day. */
   readonly source: string
-  /** First day on which they do not hold any more; undefined where no end is known. */
+  /** First day on which they do not hold any more; undefined if no end is known. */
   readonly until: Day | undefined
 }
 
 /**
- * The prices of a tariff of last resort on a day; undefined where its fixed and its energy term are not both set by a
+ * The prices of a tariff of last resort on a day; undefined if its fixed and its energy term are not both set by a
  * source, or anything stands beside them: such a price is none that a resolution has set.
  */
 export function regulatedPrices(prices: readonly ProductPrice[], day: Day): RegulatedPrices | undefined {

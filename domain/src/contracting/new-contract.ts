@@ -10,7 +10,7 @@ import { existsOn, findTariffByCode, type AccessTariff } from '../supply/tariff.
 import type { Day } from '../time/day.ts'
 import type { ResidenceType } from './home-activity.ts'
 
-/** An address as it is typed: codes and the names beside them; parts that there are none of are empty. */
+/** An address as typed: codes with their names; missing parts are empty. */
 export type TypedAddress = Readonly<
   Record<
     | 'zipcode'
@@ -207,7 +207,7 @@ export function homeProblems(answers: Answers, rules: NewContractRules): Problem
   }
 }
 
-/** Whether a tax number is a company's; one that is not valid is nobody's. */
+/** Whether a tax number is a company's; false if it is not valid. */
 export function isCompanyVat(vat: string | undefined): boolean {
   const parsed = parseNif(vat ?? '')
   return parsed.ok && parsed.kind === 'company'

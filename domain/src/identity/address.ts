@@ -43,7 +43,7 @@ export type AddressFields = Readonly<
 
 export type AddressField = keyof AddressFields
 
-/** An address whose every field was read: trimmed, in canonical form, null where there is none. */
+/** An address whose every field was read: trimmed, in canonical form, null if there is none. */
 export type Address = {
   readonly postalCode: string
   /** INE code of five digits; its first two are the province. */

@@ -22,7 +22,7 @@ const SIGNS = "!#$%&'*+/=?^_`{|}~-"
 const ATOM = `[\\p{L}\\p{N}${SIGNS}][\\p{L}\\p{M}\\p{N}${SIGNS}]*`
 const LOCAL = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u')
 const ASCII = /^[!-~]+$/
-/** Letters that nobody sees, as the Hangul filler. */
+/** Invisible letters, such as the Hangul filler. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 const TOP_LABEL = /^(?:\p{L}{2,63}|xn--[a-z\d-]+)$/u

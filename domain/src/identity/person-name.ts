@@ -42,7 +42,7 @@ export function parseName(
   return isName ? { ok: true, name } : { ok: false, error: 'name_not_valid' }
 }
 
-/** What is wrong with a name; nothing where it may be left out and is. */
+/** What is wrong with a name; nothing if it may be left out and is. */
 export function nameProblem(
   text: string | undefined,
   {
@@ -67,7 +67,7 @@ export interface NameParts {
 /**
  * A person's whole name in the parts that forms ask for. By Spanish custom the last two words are the surnames, and the
  * last one alone where there are two words; particles belong to the word after them. A guess that who reads it may
- * correct: nobody knows whether a third word is a first name or a surname.
+ * correct: a third word may be a first name or a surname.
  */
 export function nameParts(full: string): NameParts {
   const words: string[] = []

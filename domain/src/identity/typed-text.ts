@@ -2,7 +2,7 @@
 const joined =
   '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}'
 
-/** Marks that nobody sees: soft hyphen, zero-width spaces, direction marks, word joiner and the like, byte order mark. */
+/** Invisible marks: soft hyphen, zero-width spaces, direction marks, word joiner and the like, byte order mark. */
 const invisible = new RegExp(
   String.raw`[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?<![${joined}]\uFE0F?)[\u200C\u200D]|[\u200C\u200D](?![${joined}])`,
   'gu',

@@ -6,7 +6,7 @@ export const gatherMs = 10 * 60_000
 export interface Waiting {
   /** When the oldest of what waits was written. */
   readonly oldestMs: number
-  /** When the last mail was written; null where there was none. */
+  /** When the last mail was written; null if there was none. */
   readonly lastMs: number | null
 }
 

@@ -1,4 +1,4 @@
-/** What a customer is told of, each kind once for each thing that it is about. */
+/** What a customer is notified about; each kind once per subject. */
 export const notificationKinds = [
   'bill',
   'charge',
@@ -54,14 +54,14 @@ export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
 export interface Channels {
   readonly shown: boolean
   readonly mail: boolean
-  /** On the browsers that the customer has turned on; where there is none it goes nowhere. */
+  /** On the browsers for which the customer turned it on. */
   readonly push: boolean
 }
 
-/** A choice as it is kept; `push` is null where only the others were chosen. */
+/** A choice as it is kept; `push` is null if only the others were chosen. */
 export type Chosen = Omit<Channels, 'push'> & { readonly push: boolean | null }
 
-/** Kinds that the law wants told: mailed at once, in mails of their own that nothing ends. */
+/** Kinds required by law: mailed at once, in mails of their own that cannot be turned off. */
 export const owedKinds = notificationKinds.filter((kind) => kindRules[kind].mail === 'owed')
 
 export function mayChooseMail(kind: NotificationKind): boolean {
@@ -83,7 +83,7 @@ export function channelsOf(kind: NotificationKind, chosen: Chosen | undefined): 
 export const watchKinds = ['use_limit', 'bill_limit', 'above_usual'] as const
 export type WatchKind = (typeof watchKinds)[number]
 
-/** Of how many days facts are told: who begins with Endoll is not told of years. */
+/** How many days back news are told, so that a new installation does not report years of them. */
 export const toldDays = { bill: 7, returned: 14, case: 7 } as const
-/** A direct debit is told so many days before. */
+/** How many days before a direct debit it is announced. */
 export const chargeDaysBefore = 3

@@ -29,7 +29,7 @@ it.each([
   [['2026-11-01', '2026-11-08', '2026-11-08'], false],
   // Sixteen days.
   [['2026-11-01', '2026-11-08', '2026-11-16'], false],
-  // In whatever order they are reported, and wherever in them the three lie.
+  // In any order of reports.
   [['2026-11-16', '2026-09-01', '2026-09-03', '2026-09-02'], true],
   [[], false],
 ])('returned on %j: too many %s', (days, too) => {

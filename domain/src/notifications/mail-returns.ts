@@ -9,7 +9,7 @@ export type ReturnKind = (typeof returnKinds)[number]
 
 export interface MailReturn {
   readonly kind: ReturnKind
-  /** Enhanced status code (RFC 3463), as 5.1.1; null where the report has none. */
+  /** Enhanced status code (RFC 3463), as 5.1.1; null if the report has none. */
   readonly status: string | null
 }
 

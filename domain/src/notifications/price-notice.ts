@@ -1,10 +1,10 @@
 import { valueOn, type Rate } from '../billing/rates/dated.ts'
 import { addDays, addMonths, type Day } from '../time/day.ts'
 
-/** How long before a change of prices or conditions a customer is told: months for a household, days for others. */
+/** Notice of a change of prices or conditions: months for a household, days for others. */
 export interface PriceNotice {
   readonly householdMonths: number
-  /** Null where everybody is told as households are. */
+  /** Null if the notice for households applies to everybody. */
   readonly otherDays: number | null
 }
 
@@ -28,7 +28,7 @@ export const priceNotices: readonly Rate<PriceNotice>[] = [
   },
 ]
 
-/** The last day on which a change of a day can be told in time. */
+/** The last day for announcing a change of that day in time. */
 export function lastDayToTell(changeDay: Day, isHousehold: boolean): Day {
   const { householdMonths, otherDays } = valueOn(priceNotices, changeDay)
   return isHousehold || otherDays === null

@@ -22,7 +22,7 @@ export const renewalNoticeDays: readonly Rate<number>[] = [
 /** Reminded so many days earlier still, so that mails that come back can be posted. */
 export const renewalAheadDays = 15
 
-/** How many months before its end the renewal of a contract at the PVPC is told, at the latest. */
+/** Months before its end by which the renewal of a contract at the PVPC is announced. */
 export const pvpcRenewalMonths: readonly Rate<number>[] = [
   {
     from: '2014-03-30',

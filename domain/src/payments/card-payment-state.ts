@@ -1,6 +1,6 @@
 /** Where a customer's attempt to pay by card stands. */
 export const cardPaymentStates = [
-  /** Written here; the provider has said nothing yet, and nobody can be charged. */
+  /** Recorded here only: the provider has not replied, and nothing can be charged. */
   'created',
   /** The provider was asked to take the money. */
   'confirming',
@@ -129,7 +129,7 @@ const EVENT_OF: Readonly<Record<ProviderStatus, CardPaymentEvent>> = {
 }
 
 /**
- * What happens to a payment of which the provider says this; undefined where nothing does, because it is known already
+ * What happens to a payment of which the provider says this; undefined if nothing does, because it is known already
  * or was said before something that is. Messages may come in any order: only a step of the table is ever taken.
  */
 export function eventOfStatus(state: CardPaymentState, status: ProviderStatus): CardPaymentEvent | undefined {

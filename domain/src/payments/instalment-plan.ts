@@ -19,7 +19,7 @@ export interface InstalmentsAsked {
   readonly firstDay: Day
 }
 
-/** A debt in fewer parts is none in parts. */
+/** Fewer instalments than this are not a plan. */
 export const fewestParts = 2
 
 /**
@@ -37,7 +37,7 @@ export function instalmentPlan({ amountCents, parts, firstDay }: InstalmentsAske
   }))
 }
 
-/** What of an asked plan is outside the limits on a day; nothing where it may be asked. */
+/** What of an asked plan is outside the limits on a day; nothing if it may be asked. */
 export function findInstalmentProblems(
   { amountCents, parts, firstDay }: InstalmentsAsked,
   today: Day,

@@ -1,7 +1,7 @@
 import type { CardPaymentEvent, CardPaymentState } from './card-payment-state.ts'
 import type { PaidWith } from './paid-with.ts'
 
-/** What a payment made here came to, as its customer is told it by mail, by a notice and in the history of the bill. */
+/** The outcome of a payment made here, as the customer gets it by mail, by a notice and in the history of the bill. */
 export const toldOutcomes = [
   'paid',
   /** A debit was ordered; the bank takes some days. */
@@ -15,7 +15,7 @@ export const toldOutcomes = [
 ] as const
 export type ToldOutcome = (typeof toldOutcomes)[number]
 
-/** Who is told of what changes a debt. The retailer's event comes of all but of what changes none. */
+/** Who is told of a change of a debt. The retailer gets an event for each change. */
 export interface Telling {
   readonly outcome: ToldOutcome
   /** A notice in the office, beside the mail: where the customer did not just do it. */
@@ -41,13 +41,13 @@ const TOLD: Readonly<Partial<Record<CardPaymentEvent, Telling>>> = {
 export interface Happened {
   readonly event: CardPaymentEvent
   readonly state: CardPaymentState
-  /** Null where the provider has not said it. */
+  /** Null if the provider has not said it. */
   readonly method: PaidWith | null
-  /** It was in process before: its customer was told that there is nothing more to pay. */
+  /** It was in process before: the customer was told that nothing was left to pay. */
   readonly wasInProcess: boolean
 }
 
-/** What the customer is told of a step; undefined where it changes no debt that they know of. */
+/** What the customer is told of a step; undefined if it changes no debt they know of. */
 export function tellingOf({ event, state, method, wasInProcess }: Happened): Telling | undefined {
   if (event === 'process' && method !== 'sepa_debit') return undefined
   if (event === 'close' && !(state === 'failed' && wasInProcess)) return undefined

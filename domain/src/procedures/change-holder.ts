@@ -2,13 +2,13 @@
 export const holderChangeKinds = ['transfer', 'subrogation'] as const
 export type HolderChangeKind = (typeof holderChangeKinds)[number]
 
-/** Why another person or firm will use the supply. A death is none of them: its holder cannot sign. */
+/** Why another person or firm will use the supply. Not a death: its holder cannot sign. */
 export const holderReasons = ['sold', 'rented', 'household', 'company'] as const
 export type HolderReason = (typeof holderReasons)[number]
 
 /**
  * Who buys or rents gets a contract of their own in the same conditions: a transfer. Who steps into the place of the
- * holder, within the household or as the firm that goes on with the business, takes over the contract's rights and
+ * holder, within the household or as the firm that continues with the business, takes over the contract's rights and
  * duties, but for what the holder before owes: a subrogation. Source: RD 88/2026 art. 39 (read on 2026-11-27; 39.5 keeps
  * both free of charge), for gas RD 1434/2002 art. 39.1 and 39.2, which say what each of them is; which reason is which
  * is ours.

@@ -39,7 +39,7 @@ export function lockedUntil(holder: PowerHolder, effectiveDay: Day): Day | undef
 }
 
 /**
- * Why the power of a contract cannot be changed on a day, whatever the new one; undefined when it can.
+ * Why no change of power is possible for a contract on a day; undefined if one is.
  * Source: customer-area.md section 4; Real Decreto 88/2026 art. 38 (one change in so many months); RDL 7/2026 art. 5
  * (firms and self-employed in 2026, as often as they wish).
  */
@@ -64,7 +64,7 @@ export function isSamePower(contract: Pick<PowerContract, 'powersW'>, askedW: re
  * What is wrong with the powers asked for (W, P1 first) on a day, field by field; none when the distributor would take them.
  * A change that needs another access tariff is not a change of power: 2.0TD stays below its limit. A period that
  * keeps what it has is not held to the steps: 3.45 kW was contracted before there were any.
- * Throws RangeError when the contract has no tariff that is known. Source: as powerProblems.
+ * Throws RangeError if the contract has no tariff that is known. Source: as powerProblems.
  */
 export function askedPowerProblems(
   contract: Pick<PowerContract, 'tariff' | 'powersW'>,

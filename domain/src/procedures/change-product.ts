@@ -7,7 +7,7 @@ import type { ProductStart } from './product-start.ts'
 export type ProductContract = {
   /** As the retailer's systems send it; only `activa` contracts are changed. */
   readonly state: string
-  /** Last day of a contract that is going to end; null of one that goes on. */
+  /** Last day of a contract that is going to end; else null. */
   readonly endDay: Day | null
   /** Whether a request that it has to wait for is under way (`waitsFor`). */
   readonly isWaiting: boolean
@@ -23,7 +23,7 @@ export type ProductRefusal =
   | 'no_other_product'
 
 /**
- * Why a contract cannot have another product now, whichever; undefined when it can. The distributor has no part in it:
+ * Why a contract cannot have another product now, whichever; undefined if it can. The distributor has no part in it:
  * what is under way there holds nothing up. Source: docs/coverage row z-own.change-product (ours).
  */
 export function findProductRefusal({

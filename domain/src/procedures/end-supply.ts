@@ -4,7 +4,7 @@ import { addWorkingDays } from '../supply/working-days.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { networkRights } from './network-rights.ts'
 
-/** Why nobody will use the supply any more; the distributor gets every one of them as a cease of use (B1, reason 01). */
+/** Why the supply is no longer needed; for the distributor each is a cease of use (B1, reason 01). */
 export const endReasons = ['moving', 'empty', 'closing', 'works', 'other'] as const
 export type EndReason = (typeof endReasons)[number]
 

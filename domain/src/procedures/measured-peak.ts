@@ -22,7 +22,7 @@ type Measured = {
 }
 
 /**
- * The measured peak of each power period, P1 first; empty where no bill gives a demand. A period without a price of
+ * The measured peak of each power period, P1 first; empty if no bill gives a demand. A period without a price of
  * excess power is held by the limiter, as findOptimalPower has it; one of which no price is known is taken for such.
  */
 export function measuredPeaks({ bills, prices, periods, day }: Measured): readonly MeasuredPeak[] {

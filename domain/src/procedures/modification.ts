@@ -10,7 +10,7 @@ export type ModifiableContract = {
 export type ModificationRefusal = 'contract_not_active' | 'process_running'
 
 /**
- * Why a change must wait, or undefined when it may be asked for. Every change requires an active contract; one that the
+ * Why a change must wait, or undefined if it may be asked for. Every change requires an active contract; one that the
  * distributor carries out (power, SIPS) also that no other of its kind is under way.
  * Source: docs/coverage rows c4.modifications and c4.modifications-sips.
  */

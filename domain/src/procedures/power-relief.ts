@@ -33,7 +33,7 @@ export function findPowerRelief(holder: PowerHolder, day: Day): Rate<PowerRelief
   return row?.value.holders.includes(holder) ? row : undefined
 }
 
-/** The last day on which somebody self-employed may change without waiting; undefined where no relief holds. */
+/** The last day on which somebody self-employed may change without waiting; undefined if no relief holds. */
 export function lastDayOfRelief(day: Day): Day | undefined {
   const to = findOn(powerRelief, day)?.to
   return to === undefined ? undefined : addDays(to, -1)

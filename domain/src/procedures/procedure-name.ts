@@ -40,7 +40,7 @@ export function isAgreement(name: ProcedureName): boolean {
   return name === 'instalments'
 }
 
-/** The retailer has to carry these out and answer, though nobody signs them and the distributor has no part. */
+/** The retailer carries these out and answers, without a signature and without the distributor. */
 const BY_RETAILER: ReadonlySet<ProcedureName> = new Set([
   'electronic_notification',
   'withdrawal',
@@ -52,7 +52,7 @@ export function needsRetailer(name: ProcedureName): boolean {
   return BY_RETAILER.has(name)
 }
 
-/** What else must not be under way: what ends a contract or hands it over, and what hangs on its product. */
+/** What else must not be under way: what ends a contract or hands it over, and what depends on its product. */
 const WAITS_FOR: Readonly<Partial<Record<ProcedureName, readonly ProcedureName[]>>> = {
   change_product: ['end_supply', 'change_holder', 'withdrawal'],
   change_holder: ['change_product'],

@@ -61,7 +61,7 @@ const STEPS: Readonly<Record<RequestState, Readonly<Partial<Record<RequestEvent,
     withdraw: { to: 'withdrawn', by: ['customer', 'system'] },
   },
   accepted: {
-    // Its day of effect is given, or given anew.
+    // Its day of effect is set or changed.
     accept: { to: 'accepted', by: ['retailer', 'system'] },
     reject: { to: 'rejected', by: ['retailer'] },
     take_effect: { to: 'effective', by: ['retailer', 'system'] },
@@ -85,7 +85,7 @@ export class ImpossibleStepError extends Error {
   }
 }
 
-/** The state after an event, or undefined when this actor cannot make it happen in this state. */
+/** The state after an event, or undefined if this actor cannot make it happen in this state. */
 export function findNextState(
   state: RequestState,
   event: RequestEvent,

@@ -22,7 +22,7 @@ export function readingMonths(kind: 'electricity' | 'gas', day: Day): number {
 
 /**
  * What the distributor does with a reading of the customer's. Whose last reading was estimated, because the meter could
- * not be read, is asked for it (RD 88/2026 art. 43.5); what is read from afar needs none.
+ * not be read, is asked for it (RD 88/2026 art. 43.5); what is read remotely needs none.
  */
 export type ReadingUse = 'taken' | 'corrects_estimate' | 'read_from_afar'
 

@@ -5,7 +5,7 @@ export type ElectricityDistributor = {
   /** Four-digit code of the system operator, the CUPS prefix of the company. */
   readonly reeCode: string
   readonly name: string
-  /** CNMC registry code R1-…; undefined where the public list read here lacks it. */
+  /** CNMC registry code R1-…; undefined if the public list read here lacks it. */
   readonly cnmcCode: string | undefined
   /** Code of the company in Datadis (1–8). */
   readonly datadisCode: string | undefined
@@ -119,7 +119,7 @@ const SUB_PREFIXES: readonly SubPrefix[] = [
 ]
 
 /**
- * The electricity distributor of a CUPS (canonical, 'ES' and digits), or undefined when its prefix is not in the
+ * The electricity distributor of a CUPS (canonical, 'ES' and digits), or undefined if its prefix is not in the
  * list: there are more than three hundred small companies. A supply in Aragón needs its INE province code to be
  * distinguished from Catalonia's; without it the supply is taken to lie elsewhere. Source: as the tables above.
  */
@@ -186,7 +186,7 @@ const GAS: readonly GasRow[] = [
 const GAS_BY_PREFIX = new Map(GAS.map((row) => [row[0], row]))
 
 /**
- * The gas distributor of a CUPS (canonical), or undefined when its prefix is not in the list. The same four digits
+ * The gas distributor of a CUPS (canonical), or undefined if its prefix is not in the list. The same four digits
  * may also be an electricity company (0224, 0237): the prefix does not say which fuel it is. Source: as the table above.
  */
 export function findGasDistributor(cups: string): GasDistributor | undefined {

@@ -49,7 +49,7 @@ export function labelLetter(own: number, spain: number): LabelLetter {
 
 /**
  * The label that a bill or an offer of a day shows: that of the year before, from January to March that of the year
- * before it (Circular 2/2021 art. 4.4). Undefined where the retailer has none of that year: who sold nothing needs none.
+ * before it (Circular 2/2021 art. 4.4). Undefined if the retailer has none of that year: who sold nothing needs none.
  */
 export function labelOn(labels: readonly ElectricityLabel[], day: Day): ElectricityLabel | undefined {
   const { year, month } = partsOfDay(day)

@@ -58,7 +58,7 @@ export const gasTariffs: readonly GasTariff[] = [
   ...LEGACY.map((row) => tariffOf(row, true)),
 ]
 
-/** The gas tariff of a name ('RL.1', 'RL1', '3.1'), or undefined when no tariff is called so. */
+/** The gas tariff of a name ('RL.1', 'RL1', '3.1'), or undefined if no tariff is called so. */
 export function findGasTariff(name: string): GasTariff | undefined {
   const bare = name.toUpperCase().replaceAll(/[\s.]/g, '')
   return gasTariffs.find((tariff) => tariff.name.replaceAll('.', '') === bare)
@@ -71,7 +71,7 @@ export function showsGasFlow(tariff: string): boolean {
 
 /**
  * The gas tariff for a yearly consumption in kWh (RL.1 up to 5,000, RL.2 above that up to 15,000 …).
- * Throws RangeError when it is negative or no number. Source: Circular 6/2020.
+ * Throws RangeError if it is negative or no number. Source: Circular 6/2020.
  */
 export function gasTariffOfYearlyKwh(yearlyKwh: number): GasTariff {
   const tariff = gasTariffs.find(({ upToKwh }) => yearlyKwh >= 0 && yearlyKwh <= (upToKwh ?? Infinity))

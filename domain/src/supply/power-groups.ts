@@ -1,4 +1,4 @@
-/** Neighbouring periods with the same power; `periods` is undefined when the whole contract has one power. */
+/** Neighbouring periods with the same power; `periods` is undefined if the whole contract has one power. */
 export interface PowerGroup {
   readonly periods: string | undefined
   readonly powerW: number

@@ -25,7 +25,7 @@ export type ParsedPower = Parsed<{ powerW: number }, 'required_field' | 'power_f
 export function parsePower(text: string): ParsedPower {
   const bare = text.replace(/kw$/i, '').trim()
   if (bare === '') return { ok: false, error: 'required_field' }
-  // A lone separator is the decimal one: nobody contracts 4,600 kW at home, and 4.600 kW is 4.6.
+  // A lone separator is the decimal one: 4.600 kW is 4.6, since no home contracts 4,600 kW.
   const decimal = findDecimal(bare)
   if (decimal === undefined || !/^\d{1,7}(?:\.\d{1,3})?0*$/.test(decimal)) {
     return { ok: false, error: 'power_field_not_valid' }
@@ -54,9 +54,9 @@ export type PowerProblem = {
 export type PowerLimits = {
   /** Every power is a whole number of steps. */
   readonly stepW: number
-  /** No power lies above this, where the tariff has a limit. */
+  /** The highest power allowed, if the tariff has a limit. */
   readonly mostW: number | undefined
-  /** The highest power lies above this. */
+  /** The highest power must exceed this. */
   readonly highestOverW: number
   /** Whether no period may have less than the one before. */
   readonly rises: boolean

@@ -40,14 +40,14 @@ export function parseDoubleTariff(choice: string): DoubleTariff | undefined {
   return { startMonth, startYear, endMonth, endYear }
 }
 
-/** The hours that a choice such as '14-16' names, '22-02' over midnight and '22-24' up to it; undefined where it is none. */
+/** The hours that a choice such as '14-16' names, '22-02' over midnight and '22-24' up to it; undefined if it is none. */
 export function parseHappyHours(choice: string): HappyHours | undefined {
   const [, startHour, endHour] = (/^([01]\d|2[0-3])-(0[1-9]|1\d|2[0-4])$/.exec(choice) ?? []).map(Number)
   if (startHour === undefined || endHour === undefined || startHour === endHour) return undefined
   return { startHour, endHour }
 }
 
-/** The day of the week that a choice names; undefined where it is none. */
+/** The day of the week that a choice names; undefined if it is none. */
 export function parseHappyDay(choice: string): WeekDay | undefined {
   return weekDays.find((weekDay) => weekDay === choice)
 }
@@ -58,7 +58,7 @@ const parsers: Readonly<Record<TariffOption, (choice: string) => unknown>> = {
   happy_day: parseHappyDay,
 }
 
-/** Whether a text is a choice of this option, whatever any product offers. */
+/** Whether a text is a valid choice of this option, whether or not a product offers it. */
 export function isChoiceOf(option: TariffOption, choice: string): boolean {
   return parsers[option](choice) !== undefined
 }

@@ -107,7 +107,7 @@ const ONE_CALENDAR: Calendar = { energy: onePeriod, power: onePeriod }
 const DHA_CALENDAR: Calendar = { energy: bySeason(DHA), power: onePeriod }
 const DHS_CALENDAR: Calendar = { energy: bySeason(DHS), power: onePeriod }
 
-/** The calendar of every access tariff; a new tariff does not compile without one. Undefined where none is kept. */
+/** The calendar of every access tariff; a new tariff does not compile without one. Undefined if none is kept. */
 const CALENDARS: Readonly<Record<AccessTariffName, Calendar | undefined>> = {
   '2.0TD': HOME_CALENDAR,
   '3.0TD': SIX_CALENDAR,

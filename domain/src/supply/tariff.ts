@@ -39,7 +39,7 @@ export type AccessTariff = {
   readonly voltage: Voltage
   readonly powerPeriods: number
   readonly energyPeriods: number
-  /** The highest contracted power lies above this. */
+  /** The highest contracted power must exceed this. */
   readonly overW: number
   /** … and not above this, where the tariff has a limit. */
   readonly upToW: number | undefined
@@ -155,7 +155,7 @@ function written(name: string): string {
 const BY_NAME = new Map(accessTariffs.map((tariff) => [written(tariff.name), tariff]))
 const BY_CODE = new Map(accessTariffs.map((tariff) => [tariff.cnmcCode, tariff]))
 
-/** The access tariff of a name ('2.0TD', '2.0 td', '2.0.A'), or undefined when no tariff is called so. */
+/** The access tariff of a name ('2.0TD', '2.0 td', '2.0.A'), or undefined if no tariff is called so. */
 export function findTariff(name: string): AccessTariff | undefined {
   return BY_NAME.get(written(name))
 }

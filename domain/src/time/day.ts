@@ -63,7 +63,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 12 ? 31 : dayNumberOf(year, month + 1, 1) - dayNumberOf(year, month, 1)
 }
 
-/** Year, month (1–12) and day of month of a day. Throws RangeError when the text is not an existing day. */
+/** Year, month (1–12) and day of month of a day. Throws RangeError if the text is not an existing day. */
 export function partsOfDay(day: Day): DayParts {
   const known = readDays.get(day)
   if (known) return known
@@ -77,7 +77,7 @@ export function partsOfDay(day: Day): DayParts {
   throw new RangeError('not a day (YYYY-MM-DD)')
 }
 
-/** The day a text names, or undefined when it is not an existing day written 'YYYY-MM-DD' (2025-02-29 is not). */
+/** The day a text names, or undefined if it is not an existing day written 'YYYY-MM-DD' (2025-02-29 is not). */
 export function parseDay(text: string): Day | undefined {
   try {
     partsOfDay(text)
@@ -87,7 +87,7 @@ export function parseDay(text: string): Day | undefined {
   }
 }
 
-/** Days since 1970-01-01 of a day. Throws RangeError when it is not an existing day. */
+/** Days since 1970-01-01 of a day. Throws RangeError if it is not an existing day. */
 export function dayNumber(day: Day): number {
   const { year, month, dayOfMonth } = partsOfDay(day)
   return dayNumberOf(year, month, dayOfMonth)
@@ -132,13 +132,13 @@ export function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** First day of the month in which the day lies. */
+/** First day of the day's month. */
 export function firstDayOfMonth(day: Day): Day {
   const { year, month } = partsOfDay(day)
   return write(year, month, 1)
 }
 
-/** Last day of the month in which the day lies (28, 29, 30 or 31). */
+/** Last day of the day's month (28, 29, 30 or 31). */
 export function lastDayOfMonth(day: Day): Day {
   const { year, month } = partsOfDay(day)
   return write(year, month, daysInMonth(year, month))
@@ -149,7 +149,7 @@ export function monthOf(day: Day): string {
   return day.slice(0, 7)
 }
 
-/** First day of every month that has a day in [from, to). Empty when the span is empty. */
+/** First day of every month that has a day in [from, to). Empty if the span is empty. */
 export function monthStarts(from: Day, to: Day): Day[] {
   const starts: Day[] = []
   if (from >= to) return starts
@@ -157,7 +157,7 @@ export function monthStarts(from: Day, to: Day): Day[] {
   return starts
 }
 
-/** Every day from `from` (included) to `to` (excluded), in order. Empty when `to` is not later. */
+/** Every day from `from` (included) to `to` (excluded), in order. Empty if `to` is not later. */
 export function* eachDay(from: Day, to: Day): Generator<Day> {
   const end = dayNumber(to)
   for (let number = dayNumber(from); number < end; number++) yield dayFromNumber(number)

@@ -70,7 +70,7 @@ function checkIndex(day: Day, index: number, step: StepMinutes): void {
 
 /**
  * Milliseconds since 1970 (UTC) at which the index-th reading of a local day starts (index from 0; hours,
- * or quarters when step is 15). Throws RangeError when the day has no such reading.
+ * or quarters when step is 15). Throws RangeError if the day has no such reading.
  */
 export function startMs(day: Day, index: number, zone: ClockZone, step: StepMinutes = 60): number {
   checkIndex(day, index, step)
@@ -84,7 +84,7 @@ export function dayStartMs(day: Day, zone: ClockZone): number {
 
 /**
  * Start of the index-th reading of a local day as ISO 8601 with its offset: hours 2 and 3 of 2024-10-27 in
- * Madrid are 2024-10-27T02:00:00+02:00 and 2024-10-27T02:00:00+01:00. Throws RangeError when there is none.
+ * Madrid are 2024-10-27T02:00:00+02:00 and 2024-10-27T02:00:00+01:00. Throws RangeError if there is none.
  */
 export function startAt(day: Day, index: number, zone: ClockZone, step: StepMinutes = 60): string {
   const utcMinute = startMs(day, index, zone, step) / 60_000
@@ -149,7 +149,7 @@ export function hoursStartingAt(day: Day, hour: number, zone: ClockZone): number
   return indexes
 }
 
-/** The local day in which an instant (milliseconds since 1970, UTC) lies. */
+/** The local day of an instant (milliseconds since 1970, UTC). */
 export function dayAt(instantMs: number, zone: ClockZone): Day {
   const utcMinute = Math.floor(instantMs / 60_000)
   // Both zones are at or ahead of UTC by at most two hours, and no clock changes near New Year.
@@ -172,7 +172,7 @@ function twoDigits(text: string, at: number): number {
  * local official time, with its season flag (1 summer, 0 winter), as F5D, RF5D, P5D, P1D and P2D write it.
  * At the October change both habits are understood: the flag of the end (02:00;1, 02:00;0, 03:00;0) and the
  * flag of the hour (02:00;1, 03:00;1, 03:00;0); they never contradict each other.
- * Returns undefined when the text is no stamp, falls between readings, or the flag is wrong for that time:
+ * Returns undefined if the text is no stamp, falls between readings, or the flag is wrong for that time:
  * a wrong flag means that the file is not in local time, and guessing would move readings by an hour.
  * Source: REE/CNMC measure file formats.
  */
@@ -224,7 +224,7 @@ function isStampShape(stamp: string): boolean {
 /**
  * The sector stamp of the index-th reading of a local day: 'yyyy/mm/dd HH:MM' of its END and the season in
  * force at that end (the last hour of a day ends at 00:00 of the next). Inverse of findReadingEndingAt.
- * Throws RangeError when the day has no such reading.
+ * Throws RangeError if the day has no such reading.
  */
 export function stampOfReading(
   { day, index }: ReadingPosition,

@@ -134,7 +134,7 @@ export async function listBonusBills(
 type BonusInvoice = Pick<InvoiceRow, 'contract_id' | 'day' | 'from_day' | 'to_day' | 'energy_wh' | 'type'>
 
 /**
- * The energy of an ordinary bill with right to the social bonus, and what lies beyond its limit; undefined where no
+ * The energy of an ordinary bill with right to the social bonus, and what lies beyond its limit; undefined if no
  * limit is known, and of any other bill.
  */
 export async function findBonusEnergy(db: Db, invoice: BonusInvoice): Promise<BonusEnergy | undefined> {
@@ -147,7 +147,7 @@ export async function findBonusEnergy(db: Db, invoice: BonusInvoice): Promise<Bo
   return bonusEnergyOf(own, unusedBonusWh(before, from))
 }
 
-/** The last day of the social bonus that held on the day of a bill; undefined where there was none or it has no end. */
+/** The last day of the social bonus that held on the day of a bill; undefined if there was none or it has no end. */
 export async function findBonusLastDay(
   db: Db,
   { contract_id, day }: Pick<InvoiceRow, 'contract_id' | 'day'>,

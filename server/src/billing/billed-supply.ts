@@ -93,7 +93,7 @@ function same(a: readonly number[], b: readonly number[]) {
 
 /**
  * The newest day from which other powers were billed than on the days before it: the last change of powers, whoever
- * asked for it and whoever had the contract then, as the wait between two changes is the supply's. Undefined where the
+ * asked for it and whoever had the contract then, as the wait between two changes is the supply's. Undefined if the
  * bills do not show one; another access tariff is no change of powers.
  */
 export async function findBilledPowerChangeDay(db: Db, contractId: number): Promise<Day | undefined> {

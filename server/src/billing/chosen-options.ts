@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/open.ts'
 interface Chosen {
   readonly option: TariffOption
   readonly choice: string | null
-  /** First day of the choice; null where nobody says it. */
+  /** First day of the choice; null if not known. */
   readonly from: Day | null
 }
 

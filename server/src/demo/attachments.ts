@@ -9,7 +9,7 @@ interface DemoAttachment {
   readonly name: string
   readonly category: string
   readonly day: Day
-  /** Where it lies in the folder, and the name it is saved under where `filename` gives no other. */
+  /** Its path in the folder, and its download name unless `filename` gives another. */
   readonly file: string
   readonly filename?: string
   /** A page with these lines, and a picture below them; or what the file holds as it is. */

@@ -3,7 +3,7 @@ import type { TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ProfileName } from './profiles.ts'
 
-/** Where a supply lies. */
+/** The place of a supply. */
 export interface Place {
   readonly street: string
   readonly city: string

@@ -17,7 +17,7 @@ const RECTIFIED_SHARE = 0.91
 export interface CurveSource {
   readonly contract: DemoContract
   readonly supply: DrawnSupply
-  /** Since when its files have quarters of an hour; undefined where they never do. */
+  /** Since when its files have quarters of an hour; undefined if they never do. */
   readonly quartersFrom: Day | undefined
   readonly from: Day
   /** Excluded. */

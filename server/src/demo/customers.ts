@@ -31,7 +31,7 @@ function customer(code: string, number: number, person: Person): DemoCustomer {
   }
 }
 
-/** Everybody who can sign in. Their identifiers belong to nobody (identifiers.ts). */
+/** Everybody who can sign in, with made-up identifiers (identifiers.ts). */
 export const demoCustomers: readonly DemoCustomer[] = [
   customer('laia', 1, {
     name: 'Laia',

@@ -64,7 +64,7 @@ const FAR: readonly Town[] = [
   {
     city: 'Ceuta',
     postalCode: '51001',
-    // No prefix of these two cities' own distributors is in our list; these are nobody's, and the file names them.
+    // Our list lacks the distributors of these two cities; the prefixes are made up, and the file names the distributors.
     distributor: '9998',
     distributorName: 'Alumbrado Eléctrico de Ceuta Distribución',
     streets: ['Calle Real'],

@@ -264,7 +264,7 @@ export function householdContracts(today: Day): DemoContract[] {
       signDay: '2018-11-05',
       startDay: '2018-11-12',
       endDay: '2021-06-30',
-      // A tariff of before October 2021: its flow is not shown.
+      // A tariff from before October 2021: its flow is not shown.
       tariff: '3.2',
       product: 'GAS',
       powersKw: [],

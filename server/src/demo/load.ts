@@ -15,7 +15,7 @@ export interface DemoLoading {
 }
 
 /**
- * Fills an empty database with the demo, through the import door. Does nothing where there are customers already.
+ * Fills an empty database with the demo, through the import door. Does nothing if there are customers already.
  * Returns whether it did.
  */
 export async function loadDemo(

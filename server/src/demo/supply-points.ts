@@ -18,7 +18,7 @@ interface DemoSupplyPoint {
   readonly postalCode: string
 }
 
-/** Supplies of nobody here, to become a customer with. */
+/** Supply points without a contract here, for new customers. */
 export const demoSupplyPoints: readonly DemoSupplyPoint[] = [
   {
     cups: cupsOf('0031', 90_001),

@@ -13,7 +13,7 @@ export function yearOfDoubleTariff(today: Day, months: number): string {
 
 const weekend = { happy_hours: ['13-15', '17-19', '22-24'], happy_day: ['saturday', 'sunday'] }
 
-/** What products let their customers choose. Nobody has chosen what bills of the demo would have to show. */
+/** What products let their customers choose. No contract has an option that the demo's bills would have to show. */
 export function offersOn(
   today: Day,
 ): Readonly<Partial<Record<ProductCode, Readonly<Partial<Record<TariffOption, readonly string[]>>>>>> {

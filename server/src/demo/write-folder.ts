@@ -18,7 +18,7 @@ import { writeCurves } from './write-curves.ts'
 import { writeTables } from './write-tables.ts'
 import { writeTexts } from './write-texts.ts'
 
-/** Every contract of the demo as it stands on a day. */
+/** Every contract of the demo on a day. */
 export function demoContracts(today: Day): DemoContract[] {
   return [...householdContracts(today), ...gestoriaContracts(today)]
 }

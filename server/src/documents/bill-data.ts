@@ -11,7 +11,7 @@ import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 
 /** What the meter showed. Energy in Wh, reactive in varh, demand in W, gas in m³. */
 export interface BillReading {
-  /** Serial number; undefined where the retailer does not say it. */
+  /** Serial number; undefined if the retailer does not say it. */
   readonly meter: string | undefined
   readonly magnitude: 'import' | 'export' | 'reactive' | 'demand' | 'gas_m3'
   /** 1 for P1; 0 where the meter has no periods. */
@@ -133,7 +133,7 @@ export interface BillData {
   readonly chargeParts: Deployment['bills']['chargeParts']
   /** The language of the product's name and of each name of a line that is the retailer's own, where it is known. */
   readonly textLanguages: Readonly<Record<string, string>>
-  /** Its energy with right to the social bonus; undefined where there is none or its limit is not known. */
+  /** Its energy with right to the social bonus; undefined if there is none or its limit is not known. */
   readonly bonus: BonusEnergy | undefined
   /** Last day of the social bonus that holds on the day of the bill, where the file says one. */
   readonly bonusLastDay: Day | undefined
@@ -142,7 +142,7 @@ export interface BillData {
   /** The spans of the last thirteen months up to this bill's, of gas of two years, oldest first. */
   readonly history: readonly BilledSpan[]
   /**
-   * The year that ends with this bill, as far as its bills were read by period. Undefined when no reading says so.
+   * The year that ends with this bill, as far as its bills were read by period. Undefined if no reading says so.
    * Energy and highest demand of each period, P1 first, 0 where a period has none.
    */
   readonly year:

@@ -10,7 +10,7 @@ export interface DocumentMade {
   readonly signer: Signer
   readonly language: Language
   readonly day: Day
-  /** Somebody waits for it to go on. */
+  /** A person is waiting for it. */
   readonly urgent?: boolean
 }
 
@@ -36,7 +36,7 @@ export interface DocumentFile extends SentFile {
 }
 
 /**
- * The document as the file that a call sends. Throws `documents_unavailable` where there is no compiler, before
+ * The document as the file that a call sends. Throws `documents_unavailable` if there is no compiler, before
  * anything is laid out.
  */
 export function documentFile(

@@ -16,14 +16,14 @@ export async function readGeneralConditions(file: string): Promise<Buffer> {
   return content
 }
 
-/** The general conditions of today; undefined where the deployment has none as a file. */
+/** The general conditions of today; undefined if the deployment has none as a file. */
 export async function todaysConditions({
   signature,
 }: Pick<Deployment, 'signature'>): Promise<Buffer | undefined> {
   return signature.generalConditions === null ? undefined : readGeneralConditions(signature.generalConditions)
 }
 
-/** Keeps the general conditions of today, once for all contracts; their hash, or null where there are none. */
+/** Keeps the general conditions of today, once for all contracts; their hash, or null if there are none. */
 export async function keepConditions(
   db: Db,
   deployment: Pick<Deployment, 'signature'>,

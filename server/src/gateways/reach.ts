@@ -3,7 +3,7 @@ import { instantMs } from '@endoll/domain/time/instant.ts'
 
 const longestMs = 5000
 
-/** The status that an address answers to a HEAD; throws where nobody answers. What stands there is not asked to do anything. */
+/** The status of a HEAD request, which has no effect there; throws without an answer. */
 export async function reach(address: string): Promise<number> {
   const reply = await fetch(address, {
     method: 'HEAD',

@@ -36,7 +36,7 @@ export const usage = `Usage: npm run import -- <folder> [--check] [--report <fil
 The database is the one of DATABASE_URL, else the embedded one of ENDOLL_DATA (running or not).
 Exit code: 0 everything was taken, 2 some of it was refused (see the report), 1 nothing could be done.`
 
-/** Reads the arguments; undefined when they are not as the usage says. */
+/** Reads the arguments; undefined if they are not as the usage says. */
 export function findCommand(argv: readonly string[]): ImportCommand | undefined {
   const read = readArguments(argv)
   if (!read || read.positionals.length !== 1) return undefined

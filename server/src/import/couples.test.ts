@@ -50,7 +50,7 @@ async function seenBy(email: string) {
     })),
   )
   const hidden = details.filter(({ status }) => status !== 200)
-  // What is of the other is answered as what is of nobody.
+  // The other's things get the same reply as unknown ones.
   for (const { body } of hidden) expect(body).toEqual(details.at(-1)!.body)
   return details.flatMap(({ name, status, body }) =>
     status === 200 ? [{ name, body: body as ContractDetail }] : [],

@@ -121,7 +121,7 @@ describe('what does not come out [r.import-notices]', () => {
       { readings: changed(readings, 0, { quantity: '61,5' }) },
       ['invoice-readings.csv:2 F-1, reading import P1: 61.5 62 reading_differs'],
     ],
-    // The meter went past 999999.9 and began anew.
+    // The meter went past 999999.9 and restarted at 0.
     [{ readings: changed(readings, 0, { previous_reading: '999950,5', current_reading: '12,5' }) }, []],
     [
       { readings: changed(readings, 0, { previous_reading: '1262,5', current_reading: '1200,5' }) },

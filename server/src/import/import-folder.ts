@@ -43,7 +43,7 @@ export interface ImportOptions {
   readonly referenceRetailer?: boolean
   /** Whether the mail server offers SMTPUTF8, where the deployment says so: else every address is taken. */
   readonly smtpUtf8?: boolean
-  /** What first passwords are held against, where the deployment says so: else what every deployment asks. */
+  /** Rules for first passwords: the deployment's, or the default ones. */
   readonly passwords?: PasswordRules
   /** Language of the report; English where none is asked for. */
   readonly language?: ReportLanguage
@@ -57,7 +57,7 @@ export interface ImportOptions {
 export interface ImportProgress {
   /** The table file being read, or 'curves'. */
   readonly step: string
-  /** 0 to 1 within the step; undefined where the size is not known. */
+  /** 0 to 1 within the step; undefined if the size is not known. */
   readonly share: number | undefined
   /** Rows or readings taken so far. */
   readonly count: number

@@ -74,7 +74,7 @@ function answer(reference: string, body: object) {
   })
 }
 
-/** A change of power to 5 kW that nobody has signed yet. */
+/** An unsigned change of power to 5 kW. */
 async function waitingPower() {
   const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
   return ((await caller.send('POST', 'contracts/1/power/', body)).body as SubmittedBody).request

@@ -16,7 +16,7 @@ export interface TableResult extends Saved {
   readonly file: string
   readonly good: number
   readonly refused: number
-  /** How the file is written; empty where nothing of it was read. */
+  /** How the file is written; empty if nothing of it was read. */
   readonly encoding: string
 }
 

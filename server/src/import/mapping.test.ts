@@ -89,7 +89,7 @@ describe('a mapping', () => {
     ]
     const people = 'num;nom;dni;quota\nS1;Núria;99990900X;a\nS2;Pau;00000001R;B\nS3;Ona;00000002W;Z\n'
     const { problems } = await run({ 'mapping.csv': mapping(...rows), 'socis.csv': people })
-    // What has no meaning is refused as it stands.
+    // A value without a mapping is refused.
     expect(problems).toMatchObject([{ line: 4, key: 'S3', field: 'language', value: 'Z', code: 'not_valid' }])
     const customers = await db().selectFrom('customer').select(['name', 'language']).orderBy('code').execute()
     expect(customers).toEqual([

@@ -135,7 +135,7 @@ function happen(text: string, { what, at, ...more }: Mishap): string {
   }
 }
 
-/** The Wh that a file says where one reads it plainly: NaN where a cell of energy is no number. */
+/** The Wh that a file says where one reads it plainly: NaN if a cell of energy is no number. */
 function sumOf(text: string, { header, energies, inKwh }: Kind): number {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   let names: string[] = []
@@ -154,7 +154,7 @@ function sumOf(text: string, { header, energies, inKwh }: Kind): number {
       const factor = inKwh && !/(?<!k)wh$/.test(name) ? 1000 : 1
       sum += /^\d+(?:[.,]\d*)?$/.test(cell) ? Math.round(Number(cell.replace(',', '.')) * factor) : Number.NaN
     }
-    // Two rows on one line are none.
+    // Two rows on one line are not a row.
     if (row.split(cups.slice(0, 16)).length > 2) sum = Number.NaN
   }
   return sum

@@ -1,6 +1,6 @@
 import type { Words } from './words/en.ts'
 
-/** Figures of the files that do not agree with each other. The row is imported as it stands. */
+/** Figures of the files that do not agree with each other. The row is imported unchanged. */
 export interface Notice {
   readonly file: string
   /** 1 is the first line of the file; 0 where what is meant came in with an earlier one. */
@@ -10,7 +10,7 @@ export interface Notice {
   /** Which part of it: 'line 3, energy P1'. */
   readonly what: string
   readonly said: string
-  /** Null when it cannot be computed from what the files say. */
+  /** Null if it cannot be computed from what the files say. */
   readonly computed: string | null
   /** The rule that the figure breaks and where it was read, where one is known. */
   readonly rule?: string

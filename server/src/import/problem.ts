@@ -2,15 +2,15 @@ import { en, type Words } from './words/en.ts'
 import { todoOf } from './words/todo.ts'
 import { filled } from './words/words.ts'
 
-/** One thing in the retailer's files that could not be taken as it stands. */
+/** A problem in the retailer's files. */
 export interface Problem {
   readonly file: string
   /** 1 is the first line of the file; 0 when the whole file is meant. */
   readonly line: number
-  /** What the row is known by: the first column of its file. Empty where that is not known. */
+  /** What the row is known by: the first column of its file. Empty if that is not known. */
   readonly key: string
   readonly field: string
-  /** What was refused, shortened, and masked where it is personal; empty where nothing stands there. */
+  /** What was refused, shortened, and masked where it is personal; empty if nothing stands there. */
   readonly value: string
   readonly code: ProblemCode
   /** What is wrong and what to do about it, in the language of the report. */
@@ -92,7 +92,7 @@ export class ProblemList {
     const cell = more.value ?? cells?.[field] ?? ''
     const value = cell !== '' && isPersonal(file, field) ? masked(cell) : shortened(cell)
     const lines = this.#lines.get(file) ?? { last: 0, count: 0 }
-    // A line with three wrong fields is one refused line; problems of the header are none.
+    // A line with three wrong fields is one refused line; problems of the header do not count.
     if (line > 1 && line !== lines.last) this.#lines.set(file, { last: line, count: lines.count + 1 })
     this.counts.set(code, (this.counts.get(code) ?? 0) + 1)
     const { reasons, todos, report } = this.#words

@@ -108,7 +108,7 @@ export function noticeText(notice: Notice, language: ReportLanguage): string {
   return `${meaning} ${figuresOf(notice, sayIn(language))}${rule}`
 }
 
-/** What a row says, and what it was held against. */
+/** The value of a row, and what it was compared with. */
 function figuresOf({ said, computed, code }: Notice, say: Say): string {
   const held = { said, computed: computed ?? say('unknown') }
   if (code === 'bills_overlap') return say('asIn', held)

@@ -18,7 +18,7 @@ let inbox: string
 let program: ChildProcess | undefined
 let said = ''
 
-/** Whom the operator has named: what they were told, and whether they answer. */
+/** The operator's address for reports: what it received, and whether it answers. */
 const told: Arrival[] = []
 let answers = 200
 const operator = createServer((request, reply) => {

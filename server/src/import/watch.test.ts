@@ -97,7 +97,7 @@ describe('what somebody is to be told', () => {
     for (const name of ['a', 'b']) await put(name)
     await readArrived(watch)
     expect(failures).toHaveLength(2)
-    // What is owed lies in the folder: a new process tells it.
+    // Undelivered reports are in the folder: a new process sends them.
     isThere = true
     expect(await readArrived({ ...watch })).toBe(0)
     expect(told).toEqual(['a 0', 'b 2'])

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Where folders go once they have been read: all of it was taken, or something was not. */
+/** Where folders continuece they have been read: all of it was taken, or something was not. */
 const DONE = 'done'
 const REFUSED = 'refused'
 /** Where the reports lie, each under the name of its folder. */
@@ -16,7 +16,7 @@ export interface Arrival {
   readonly folder: string
   /** 0 everything was taken, 2 some of it was refused, 1 nothing could be done. */
   readonly code: number
-  /** Where it lies now, and its report as text. */
+  /** Its present path, and its report as text. */
   readonly moved: string
   readonly report: string
 }
@@ -71,14 +71,14 @@ export async function readArrived(watch: Watch): Promise<number> {
   return count
 }
 
-/** Tells what has not been told, in the order of the names; where that fails the rest waits for the next look. */
+/** Sends undelivered reports in order of name; if one fails, the rest waits for the next look. */
 async function tellOwed({ folder, tell, onUntold }: Watch): Promise<void> {
   if (!tell) return
   const reports = await readdir(join(folder, REPORTS))
   for (const name of reports.filter((found) => found.endsWith(UNTOLD)).toSorted()) {
     const path = join(folder, REPORTS, name)
     const arrival = JSON.parse(await readFile(path, 'utf8')) as Arrival
-    // Broken off before the folder was moved: it is read again, and told then.
+    // Interrupted before the folder was moved: it is imported and reported again.
     if (!(await isThere(arrival.moved)) && (await isThere(join(folder, arrival.folder)))) continue
     try {
       await tell(arrival)
@@ -97,7 +97,7 @@ function isThere(path: string): Promise<boolean> {
   )
 }
 
-/** Looks again and again until it is told to stop; a folder that is being read is read to its end. */
+/** Watches until it is stopped; a folder being imported is finished first. */
 export async function watchFolder(
   watch: Watch,
   { everyMs, signal }: { readonly everyMs: number; readonly signal: AbortSignal },

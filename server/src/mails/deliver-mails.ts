@@ -57,7 +57,7 @@ class HeldBackError extends Error {
   override message = 'mails to this address came back'
 }
 
-/** Throws where mails to the address came back, and this is none that somebody has asked for. */
+/** Throws if mails to the address came back, unless somebody has just asked for this one. */
 async function requireArrives({ db }: Pick<Services, 'db'>, { recipient, template }: MailRow) {
   if (await isHeldBack(db, recipient, template as MailTemplate)) throw new HeldBackError()
 }
@@ -144,7 +144,7 @@ export async function deliverMails(
   return worked
 }
 
-/** What is set on a mail that is not tried again after this error; undefined where it is. */
+/** What is set on a mail that is not tried again after this error; undefined if it is. */
 function whenGivenUp({ attempts }: MailRow, error: Error): Settled {
   const isFinal = error instanceof MailRefusedError || error instanceof HeldBackError
   return isFinal || attempts >= mostAttempts

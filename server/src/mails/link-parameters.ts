@@ -6,14 +6,14 @@ export const confirmParameter = 'email_token'
 /** Parameter of the page that pays one bill. */
 export const payParameter = 'pay_token'
 
-/** Of the page of notifications: what the customer wants to be told. */
+/** Of the page of notification settings. */
 export const settingsView = '?view=settings'
 
 /** Parameter of the page that sets a password by link. */
 export const passwordParameter = 'reset_token'
 
-/** In the fragment of the address of a new contract's form: what stands there is told to no server. */
+/** In the fragment of the address of a new contract's form, which no server receives. */
 export const answersFragment = 'continue'
 
-/** Parameter of the page of whoever is to become the holder of a contract. */
+/** Parameter of the new holder's page. */
 export const holderParameter = 'holder_token'

@@ -21,7 +21,7 @@ export interface MailData {
     readonly reference: string
     readonly procedure: ProcedureName
     readonly customer: string
-    /** Null where the request concerns the account, or several contracts. */
+    /** Null if the request concerns the account, or several contracts. */
     readonly contract: string | null
     /** How many contracts it was asked for at once, and how many of them were refused; absent of any other request. */
     readonly several?: { readonly contracts: number; readonly refused: number } | undefined
@@ -31,10 +31,10 @@ export interface MailData {
     readonly reasonCode: string | null
     readonly reasonText: string | null
   }
-  /** To whoever is to become the holder of a contract, who may be no customer. */
+  /** To the new holder of a contract, who may not be a customer. */
   readonly new_holder: {
     readonly about: 'invitation' | 'signed' | 'rejected' | 'effective'
-    /** Of a customer; null where somebody else has typed who it is. */
+    /** Of a customer; null if somebody else has typed who it is. */
     readonly name: string | null
     readonly reference: string
     readonly address: string
@@ -51,7 +51,7 @@ export interface MailData {
   readonly signature_code: {
     readonly reference: string
     readonly procedure: ProcedureName | 'new_contract'
-    /** Null where somebody may have typed another's name and mailbox. */
+    /** Null if somebody may have typed another's name and mailbox. */
     readonly customer: string | null
     readonly contract: string | null
     readonly code: string
@@ -66,7 +66,7 @@ export interface MailData {
   }
   readonly payment: {
     readonly about: ToldOutcome
-    /** Null where the provider has not said it. */
+    /** Null if the provider has not said it. */
     readonly method: PaidWith | null
     readonly reference: string
     readonly customer: string
@@ -100,7 +100,7 @@ export interface MailData {
     /** As the customer wrote it. */
     readonly subject: string
     readonly customer: string
-    /** Null where the customer had none. */
+    /** Null if the customer had none. */
     readonly contract: string | null
     /** Of a claim: by when the law wants it answered. */
     readonly dueDay: string | null
@@ -108,7 +108,7 @@ export interface MailData {
     readonly completeBy?: string | null
     /** Of the link that asks how it was: of a case that is closed. Mails that waited before it was asked have none. */
     readonly satisfactionToken?: string | null
-    /** The retailer's message; empty where the case was opened. */
+    /** The retailer's message; empty if the case was opened. */
     readonly text: string
     readonly files: number
   }
@@ -116,14 +116,14 @@ export interface MailData {
   readonly notifications: {
     readonly customer: string
     readonly items: readonly { readonly contract: string | null; readonly about: NotificationAbout }[]
-    /** Token of the link that ends these mails; null where the law wants them. */
+    /** Token of the link that ends these mails; null if the law wants them. */
     readonly unsubscribe: string | null
   }
   /** The summary of a contract before it is signed, or the contract once it is: as a file, and where to sign. */
   readonly new_contract: {
     readonly about: 'summary' | 'signed'
     readonly reference: string
-    /** As the retailer has it; null of whom nobody knows: any address and any name may be typed in the form. */
+    /** As the retailer has it; null for an unknown person, since any name may be typed in the form. */
     readonly customer: string | null
     readonly product: string
     readonly cups: string
@@ -169,7 +169,7 @@ export interface MailData {
   /** Somebody signed in from a browser that was never here. */
   readonly new_device: {
     readonly customer: string
-    /** Browser and system in our words; empty when neither is known. */
+    /** Browser and system in our words; empty if neither is known. */
     readonly device: string
     readonly atMs: number
   }

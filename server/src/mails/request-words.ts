@@ -33,7 +33,7 @@ export function factsOf(
   ]
 }
 
-/** What its state leads to, with its day or its reason; nothing where there is none. */
+/** What follows from its state, with its day or reason, if anything. */
 export function moreOf(data: MailData['request'], language: Language): string {
   const { states } = texts[language].mails
   const day = (value: string | null) => (value === null ? null : formatterOf(language).longDay(value))

@@ -70,7 +70,7 @@ export async function getOwnContract(db: Db, owner: Owner, by: NamedContract): P
   return row
 }
 
-/** Whether a customer has any contract, of whatever state. */
+/** Whether a customer has any contract, in any state. */
 export async function hasContracts(db: Db, owner: Owner): Promise<boolean> {
   return (await ownContracts(db, owner).select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -21,7 +21,7 @@ export interface SessionOnBrowser {
 export interface AccountHooks {
   readonly sessionsEnded: (transaction: Db, ended: EndedSessions) => Promise<void>
   readonly sessionOpened: (transaction: Db, session: SessionOnBrowser) => Promise<void>
-  /** Whoever may have had the account has it no longer: what they left to be confirmed ends. */
+  /** Called when others lose access to an account: what is still to be confirmed ends. */
   readonly accountSecured: (
     transaction: Db,
     services: Pick<Services, 'clock' | 'jobs'>,

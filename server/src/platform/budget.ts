@@ -43,7 +43,7 @@ export function budgetOf(db: Db, { kind, points, windowSeconds, clears = false }
   })
 }
 
-/** Takes a point of a budget; false where it is spent. */
+/** Takes a point of a budget; false if it is spent. */
 export async function hasLeft(budget: RateLimiterPostgres, key: string): Promise<boolean> {
   try {
     await spend(budget, key)

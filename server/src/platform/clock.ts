@@ -1,7 +1,7 @@
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 
-/** What time it is. Passed to whoever needs it, so that a test can move it. */
+/** The time. Injected, so that tests can move it. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   nowMs(): number

@@ -82,7 +82,7 @@ const minuteMs = 60_000
 
 /**
  * Starts the jobs with a small pool and a schema (made or migrated here) of their own. When the database is lost,
- * `onError` is called, and the jobs go on when it is back.
+ * `onError` is called, and the jobs continue when it is back.
  */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { connection, work, onError, pollSeconds = 1 } = options

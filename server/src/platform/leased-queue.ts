@@ -20,7 +20,7 @@ export interface LeasedQueue {
   readonly table: 'mail_outbox' | 'outbox_event' | 'push_outbox'
   /** Says when a row was handled. */
   readonly doneColumn: 'sent_at' | 'delivered_at'
-  /** How long a taken row belongs to whoever took it; then another may take it. */
+  /** The lease of a taken row; afterwards another worker may take it. */
   readonly leaseMs: number
   /** Pause after the first failure; it doubles with each further one, up to the longest. */
   readonly firstPauseMs: number
@@ -101,7 +101,7 @@ async function renewLease(db: Db, queue: LeasedQueue, { id, attempts }: LeasedRo
 /** A row that was taken, to be handled now. */
 export interface Leased<Row> {
   readonly row: Row
-  /** Writes what came of it: undefined where it was handled, else the error, after which it is tried again. */
+  /** Writes what came of it: undefined if it was handled, else the error, after which it is tried again. */
   readonly settle: (error: Error | undefined, settled?: Settled) => Promise<void>
 }
 
@@ -134,7 +134,7 @@ export async function* leasedRows<Row extends LeasedRow>(
   }
 }
 
-/** In how many milliseconds the next row is due that was tried and failed; undefined where there is none. */
+/** In how many milliseconds the next row is due that was tried and failed; undefined if there is none. */
 export async function msToNext(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { table, doneColumn }: LeasedQueue,

@@ -4,7 +4,7 @@ import { redact } from '@endoll/domain/identity/redact.ts'
 
 /** An error as the log writes it: what names a person is out of every text already. */
 export interface LoggedError {
-  /** What the program said of it. */
+  /** The program's message. */
   readonly text: string
   /** Kind, message and lines of the stack, of the error and of what caused it. */
   readonly error?: DescribedError
@@ -21,7 +21,7 @@ export interface DescribedError {
   readonly cause?: DescribedError
 }
 
-/** The only fields that reach a log, by kind. Whatever is not here is dropped, so a body cannot slip in. */
+/** The only fields that reach a log, by kind. All others are dropped, so a body cannot slip in. */
 const TEXT_FIELDS = new Set(
   'requestId reqId method route module code job step file table constraint outcome account version language'.split(
     ' ',

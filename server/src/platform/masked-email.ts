@@ -1,4 +1,4 @@
-/** An address that its owner recognises and nobody else can read: 'n•••@example.test'. */
+/** A masked address that its owner recognises: 'n•••@example.test'. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`

@@ -3,9 +3,9 @@ import type { Db } from './db/open.ts'
 
 /** The retailer's own texts as a reply says them. */
 export interface OwnTexts {
-  /** The text in the language of the call where the retailer gave it so, else as it stands. */
+  /** The text in the language of the call if the retailer gave it, else the original. */
   readonly said: (text: string) => string
-  /** The language of each text as it is said, where it is known. */
+  /** The language of each text as shown, if known. */
   readonly languages: Readonly<Record<string, Language>>
 }
 

@@ -61,7 +61,7 @@ const leastWork = 7168 * 5
 const mostWork = 2 * parameters.memoryCost * parameters.timeCost
 
 /**
- * Whether a hash of another system may be taken over: one that can be verified and costs about what ours do. A dearer
+ * Whether a hash of another system may be taken over: one that can be verified and costs about what ours do. A more expensive
  * one would hold up everybody's sign-ins and, like a cheaper one, show by its time that there is an account.
  * Source: OWASP Password Storage Cheat Sheet, Argon2id.
  */

@@ -14,7 +14,7 @@ export interface Standing {
   readonly refusesIdly: () => boolean
 }
 
-/** Why the server should not be sent calls now; undefined where it should. Fails where the database does not answer. */
+/** Why the server should not be sent calls now; undefined if it should. Fails where the database does not answer. */
 export async function whyUnready(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { isStopping, refusesIdly }: Standing,

@@ -9,7 +9,7 @@ export function newReference(): string {
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
 }
 
-/** An id that nobody guesses: 128 random bits. */
+/** An unguessable id: 128 random bits. */
 export function newSecretId(): string {
   return randomBytes(16).toString('hex')
 }

@@ -77,7 +77,7 @@ const attacks = [
   '[x](https://a.example "\\"><script>alert(1)</script>")',
 ] as const
 
-/** Tags as the result may have them, letter by letter; whatever else has an angle bracket is none of them. */
+/** The exact tags a result may have; nothing else may contain an angle bracket. */
 const tag =
   /<(?:\/?(?:p|strong|em|b|i|ul|ol|li|blockquote|h2|h3|h4|table|thead|tbody|tr|th|td)|br ?\/?|hr ?\/?|\/a|a(?: href="(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^"<>]*")?(?: rel="noopener noreferrer")?)>/g
 

@@ -17,7 +17,7 @@ export interface Services {
   readonly deployment: Deployment
   /** What other capabilities do where a session begins or ends. */
   readonly accountHooks: AccountHooks
-  /** Makes documents; whoever opened it closes it. */
+  /** Makes documents; closed by its opener. */
   readonly pdf: PdfWorker
   readonly mode: 'production' | 'demo' | 'test'
   /** Where the server answers, for an office without a public address. */

@@ -1,4 +1,4 @@
-// Reads and writes by a contract's id, whoever's it is. For files that were given a request which names the contract;
+// Reads and writes by a contract's id, of any customer. For files that were given a request which names the contract;
 // .dependency-cruiser.mjs lists them, and no routes or queries are among them.
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -43,7 +43,7 @@ export function insertContract(db: Db, values: Insertable<ContractTable>): Promi
   return db.insertInto('contract').values(values).returning('id').executeTakeFirstOrThrow()
 }
 
-/** Names of contracts by id, whoever's they are. */
+/** Names of contracts by id, of any customer. */
 export async function readContractNames(
   db: Db,
   ids: readonly number[],
@@ -56,7 +56,7 @@ export async function readContractNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What somebody knows of a contract whose bill they hold; null where it is not asked. */
+/** What a person knows of a contract from its bill; null if not asked. */
 interface OnBill {
   readonly nif: string
   readonly contract: string
@@ -118,7 +118,7 @@ export async function findHolder(
   return { ...found, emails }
 }
 
-/** Whether a supply has, or is about to have, a contract with the retailer, whosever it is. */
+/** Whether a supply has, or is about to have, a contract with the retailer, of any customer. */
 export async function isSupplied(db: Db, cups20: string, kind: 'electricity' | 'gas'): Promise<boolean> {
   const { rows } = await sql<{
     supplied: boolean

@@ -1,4 +1,4 @@
-// npm run rates -- check [day]: the rates of the law that are still a guess although what they hang on has been published.
+// npm run rates -- check [day]: the rates of the law that are still a guess although what they depend on has been published.
 import { staleRates, type GivenRate } from '@endoll/domain/billing/rates/given-rates.ts'
 import { parseDay, type Day } from '@endoll/domain/time/day.ts'
 import { checkText } from './check-text.ts'

@@ -22,7 +22,7 @@ const due = 'server/src/retention/remove-due.ts'
 export const keptDays = {
   /** Codes and links of mails, after they were made. */
   secretMails: 30,
-  /** What other mails said and to whom, after they were made. */
+  /** Content and recipients of other mails, counted from their creation. */
   mails: 365,
   /** Sessions, after they are over. */
   sessions: 30,

@@ -1,6 +1,6 @@
 /** Calls whose good answer no random word meets, by the reason; in any order. */
 export const beyondGuessing: readonly string[] = [
-  // Their good answer needs a secret that nobody guesses.
+  // Success needs an unguessable secret.
   'POST /api/v1/get_token',
   'POST /api/v1/user/hand_off',
   'POST /api/v1/user/client_id',
@@ -37,7 +37,7 @@ export const beyondGuessing: readonly string[] = [
   // Taken back by the call before.
   'POST /api/v1/retailer/requests/{reference}/answer/',
   'POST /api/v1/signatures/callback/',
-  // Or values that only whoever means them sends; the tests of each procedure do.
+  // Or deliberate values, which the tests of each procedure send.
   'POST /api/v1/contracts/{name}/power/',
   'POST /api/v1/contracts/{id}/iban/',
   'POST /api/v1/contracts/{name}/end/',

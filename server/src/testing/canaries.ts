@@ -31,7 +31,7 @@ export class Canaries {
     return value
   }
 
-  /** A value that is already nobody else's. */
+  /** A value that is unique already. */
   keep(value: string, where: string): void {
     this.planted.set(value.toLowerCase(), where)
     this.#pattern = undefined

@@ -53,7 +53,7 @@ export async function createDatabaseIn(
   }
 }
 
-/** A further template, filled once in the life of a cluster: by whoever asks first, while others wait. */
+/** Another template, filled once per cluster by the first caller, while others wait. */
 export async function fillTemplateIn(
   cluster: EmbeddedConnection,
   template: string,

@@ -64,7 +64,7 @@ async function testProduct(db: Db, kind: 'electricity' | 'gas'): Promise<string>
 }
 
 function testCups(number: number): string {
-  // 9999 is no distributor: these supply points belong to nobody.
+  // 9999 is no distributor, so these supply points do not exist.
   const digits = `9999${String(number).padStart(12, '0')}`
   return `ES${digits}${cupsCheckLetters(digits)}`
 }

@@ -67,7 +67,7 @@ export async function importHolders(server: TestServer, holders: ReadonlyMap<Con
   await withFolder(files, (folder) => importFolder(server.db, folder))
 }
 
-/** The budgets of other tests: nobody guesses anything here, and a long run must not run into them. */
+/** Generous budgets: a long run must not reach them. */
 export async function forgiveBudgets(server: TestServer) {
   await sql`delete from attempt_budget`.execute(server.db)
 }

@@ -5,7 +5,7 @@ import type { OfficeAsked, OfficeMessage } from './killed-office-messages.ts'
 
 const program = join(import.meta.dirname, 'killed-office.ts')
 
-/** Starts a server that is going to be killed, and gives its first message; undefined where it ended before. */
+/** Starts a server that is going to be killed, and gives its first message; undefined if it ended before. */
 export async function startKilledOffice(
   asked: OfficeAsked,
 ): Promise<{ readonly child: ChildProcess; readonly message: OfficeMessage | undefined }> {

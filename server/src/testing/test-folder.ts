@@ -11,7 +11,7 @@ export const TEST_FOLDER = 'endoll-test-'
 const MEMORY = '/dev/shm'
 /** What a whole run of tests writes, several times over; containers often have 64 MB. */
 const ENOUGH_BYTES = 4e9
-/** Nobody else's folder is younger than this and not locked yet. */
+/** Folders of other runs are locked by this age. */
 const ABANDONED_MS = 3_600_000
 
 /** A new folder in memory, where that has room, or on disk. Clears what a killed run left in memory. */

@@ -59,7 +59,7 @@ export class WayToDatabase {
     await once(this.#server, 'listening')
   }
 
-  /** Cuts what is connected; who connects anew gets through. */
+  /** Cuts open connections; new ones get through. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy()
   }

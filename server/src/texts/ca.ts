@@ -85,7 +85,7 @@ export const texts: ServerTexts = {
       `Els excedents es descompten a ${here}, fins al que costa l’energia${there === undefined ? '' : `; a la factura, a ${there}`}.`,
     shared: 'El peatge de la factura ja no existeix: el seu consum s’ha repartit entre els períodes d’ara.',
   },
-  /** What the activation page shows once the form was sent, whatever came of it. */
+  /** What the activation page shows after the form was sent, in every case. */
   activation: (phone: string, minutes: number) =>
     `Si les dades coincideixen amb les nostres, hem enviat a aquest correu un enllaç per triar la clau. Serveix ${minutes} minuts. Si no arriba, pot ser que el correu que tenim sigui un altre, o que no en tinguem cap: ho mirem al ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */

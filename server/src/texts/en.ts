@@ -85,7 +85,7 @@ export const texts: ServerTexts = {
       `Surplus is taken off at ${here}, up to what the energy costs${there === undefined ? '' : `; on the bill, at ${there}`}.`,
     shared: 'The tariff on the bill no longer exists: its consumption was divided among today’s periods.',
   },
-  /** What the activation page shows once the form was sent, whatever came of it. */
+  /** What the activation page shows after the form was sent, in every case. */
   activation: (phone: string, minutes: number) =>
     `If these details match ours, we have sent a link to that e-mail address to choose the password. It works for ${minutes} minutes. If nothing arrives, we may have another address for you, or none: please call ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */

@@ -93,7 +93,7 @@ export const texts = {
       `Los excedentes se descuentan a ${here}, hasta lo que cuesta la energía${there === undefined ? '' : `; en la factura, a ${there}`}.`,
     shared: 'El peaje de la factura ya no existe: su consumo se ha repartido entre los periodos de ahora.',
   },
-  /** What the activation page shows once the form was sent, whatever came of it. */
+  /** What the activation page shows after the form was sent, in every case. */
   activation: (phone: string, minutes: number) =>
     `Si los datos coinciden con los nuestros, hemos enviado a ese correo un enlace para elegir la clave. Sirve ${minutes} minutos. Si no llega, puede que el correo que tenemos sea otro, o que no tengamos ninguno: lo miramos en el ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */

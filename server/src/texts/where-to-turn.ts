@@ -27,7 +27,7 @@ export function afterSilence(told: Told, dueDay: Day): string {
   return `${words.rejected(formatterOf(told.language).longDay(dueDay))} ${words.afterwards} ${complaintBody(told)}.`
 }
 
-/** Where to go when the answer does not convince: told with the answer. Source: Ley 10/2025 art. 13.7. */
+/** Where to turn after an unsatisfactory answer; sent with it. Source: Ley 10/2025 art. 13.7. */
 export function afterAnswer(told: Told): string {
   return `${texts[told.language].claim.elsewhere.unconvinced} ${complaintBody(told)}.`
 }

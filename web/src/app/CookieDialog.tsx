@@ -80,7 +80,7 @@ export function CookieDialog({ onDone, again = false, asleep = false }: CookieDi
   )
 }
 
-/** Whoever called for it goes on in it, and afterwards where they were. */
+/** The focus moves into it, and afterwards back to where it was. */
 function useCalledFor(again: boolean) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

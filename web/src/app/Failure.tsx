@@ -16,7 +16,7 @@ import { ErrorState } from '../ui/states.tsx'
 import type { AppRouter } from './router.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
-/** What goes on beside every page, once the first one stands. */
+/** What runs beside every page, once the first one is there. */
 export function begin(settings: BrowserSettings, router: AppRouter): void {
   cleanTypedTexts(document)
   reloadWhenFilesAreGone()
@@ -25,7 +25,7 @@ export function begin(settings: BrowserSettings, router: AppRouter): void {
   )
 }
 
-/** Failures that pass by themselves: they are named, and nothing more is said. */
+/** Temporary failures: only their message is shown. */
 const passing: ReadonlySet<FailureCode> = new Set(['offline', 'busy', 'maintenance', 'too_many_attempts'])
 
 interface FailureProps {

@@ -7,7 +7,7 @@ import { CodeMissing } from '../loading/code.ts'
 import type { LostPartProps } from '../loading/lost-part.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** In place of a part whose code has not come, or that cannot be drawn: a word and a button. The page goes on. */
+/** Shown for a part that could not be loaded or drawn: a message and a button. The rest of the page works. */
 export function LostPart({ error, onRetry }: LostPartProps) {
   const t = useTranslations('app.failure')
   const isMissing = error instanceof CodeMissing

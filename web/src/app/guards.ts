@@ -24,7 +24,7 @@ function addressOf({ catalogue }: Application, place: Place) {
   return fromCanonical(place.pathname, catalogue.language()) + place.searchStr
 }
 
-/** Throws a redirect when this visitor may not stand on the page. */
+/** Throws a redirect if this visitor may not stand on the page. */
 export async function admit(app: Application, key: RouteKey, place: Place): Promise<void> {
   if (!app.fitsDocument(key))
     throw redirect({ href: addressOf(app, place), reloadDocument: true, replace: true })

@@ -55,7 +55,7 @@ interface ContractAsked {
   readonly id?: string
 }
 
-/** The contract of that name or else of that id; null where the customer has no such one. Fails as a call does. */
+/** The contract of that name or else of that id; null if the customer has no such one. Fails as a call does. */
 async function findContract({ name, id }: ContractAsked): Promise<ContractDetail | null> {
   try {
     if (name !== undefined) return await queryClient.fetchQuery(contractQuery(name))

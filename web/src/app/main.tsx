@@ -193,7 +193,7 @@ function readPageData(): PageData {
   return JSON.parse(element.textContent) as PageData
 }
 
-/** Runs what nobody waits for once the browser has nothing else to do; within two seconds in any case. */
+/** Runs low-priority work when the browser is idle, within two seconds at most. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'undefined') setTimeout(work, 1000)
   else requestIdleCallback(work, { timeout: 2000 })

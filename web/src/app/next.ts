@@ -2,7 +2,7 @@ import type { Language } from '@endoll/api/language.ts'
 import { matchPath, path } from '../site/paths.ts'
 import type { PathMatch, RouteKey } from '../site/paths.ts'
 
-/** Pages to which nobody is led after signing in. */
+/** Pages that are never opened after signing in. */
 const never: readonly RouteKey[] = [
   'login',
   'connect',

@@ -45,7 +45,7 @@ function canBeReached(element: HTMLElement): boolean {
   )
 }
 
-/** Where somebody goes on whose place is gone: what opened it, the field it was part of, the heading above it. */
+/** Where the focus goes when its element is gone: what opened it, its field, or the heading above. */
 function nextPlace(): HTMLElement | undefined {
   for (const one of held.slice(1).filter(canBeReached)) {
     if (one.matches(control)) return one

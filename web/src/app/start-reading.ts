@@ -3,7 +3,7 @@ import type { AskedPage } from '../loading/asked-page.ts'
 import type { Page } from '../loading/page.ts'
 import type { Application } from './application.ts'
 
-/** What a loader is given; `preload` where nobody has gone there yet. */
+/** A loader's arguments; `preload` before the page is opened. */
 export interface Loading {
   readonly location: Pick<AskedPage, 'search'>
   readonly params: AskedPage['params']

@@ -1,7 +1,7 @@
 // A browser's translator (Google's in Chrome) puts an element of its own in the place of each text, and the text itself
-// is gone or lies deeper. React goes on with the text it knows: it would take it out of an element it no longer lies in,
+// is gone or lies deeper. React continues with the text it knows: it would take it out of an element it no longer lies in,
 // which throws and ends the page, or write into a text that nobody sees. Here a text is found again where it was, and
-// what is written anew into one that was taken out comes back, for the translator to see. Nothing is changed in a
+// what is written again into one that was taken out comes back, for the translator to see. Nothing is changed in a
 // page that nobody translates. Known as facebook/react#11538.
 
 /** The element of the translator's that stands in the place of a text that was taken out. */
@@ -34,7 +34,7 @@ function findTextsWhereTheyWere(): void {
   }
 }
 
-/** Brings a text back that is written anew. */
+/** Restores a text that is written again. */
 const rewritten = new MutationObserver((records) => {
   for (const { target } of records) {
     standIns.get(target)?.replaceWith(target)

@@ -14,7 +14,7 @@ async function allTexts(): Promise<TextTree> {
   return Object.fromEntries(await Promise.all(loaded)) as TextTree
 }
 
-/** The keys that exist at the place where this key is wrong; undefined when it names a text. */
+/** The keys that exist at the place where this key is wrong; undefined if it names a text. */
 function alternatives(all: TextTree, key: string): readonly string[] | undefined {
   let branch = all
   const parts = key.split('.')

@@ -24,14 +24,14 @@ function mayReload(): boolean {
     sessionStorage.setItem(key, String(deviceMs()))
     return Math.abs(deviceMs() - lastMs) > onceInMs
   } catch {
-    // Without storage nobody would know that it was done before.
+    // Without storage it could not be known that it was done before.
     return false
   }
 }
 
 /**
  * After an update the server has the files of the new version only: what a page of the old one loads lazily fails. Such
- * a page is loaded anew; forms keep what was typed as on any reload.
+ * a page is loaded again; forms keep what was typed as on any reload.
  */
 export function reloadWhenFilesAreGone(): void {
   addEventListener('vite:preloadError', () => {

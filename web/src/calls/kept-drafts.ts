@@ -8,7 +8,7 @@ import { draftPrefix } from '../site/draft-prefix.ts'
 const ownerKey = 'endoll-drafts-of'
 const asidePrefix = 'aside:'
 
-/** Does nothing where storage is switched off: then nothing was kept. */
+/** Does nothing if storage is switched off: then nothing was kept. */
 function inStorage(work: (storage: Storage) => void): void {
   try {
     work(sessionStorage)

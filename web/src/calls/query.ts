@@ -35,7 +35,7 @@ declare module '@tanstack/react-query' {
 /** What a page reads before anything else: its loader asks for it, or the server has put it into the page already. */
 export interface FirstRead {
   readonly call: CallMade
-  /** Takes the reply that the page came with; where there is none it asks for it, unless `asks` is false. */
+  /** Uses the reply that came with the page; otherwise calls for it, unless `asks` is false. */
   readonly prefetch: (asks?: boolean) => void
   /** Puts a reply to where the page reads it. */
   readonly keep: (queries: QueryClient, reply: unknown) => void

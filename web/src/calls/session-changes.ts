@@ -31,7 +31,7 @@ export async function signInByProvider({
   return { claims: startSession(token), isNew, known }
 }
 
-/** Changes the password; the session goes on with the token of the reply. */
+/** Changes the password; the session continues with the token of the reply. */
 export async function setPassword(current: string, password: string): Promise<SessionClaims> {
   return startSession((await call(changePassword, { body: { current, password } })).token)
 }

@@ -65,7 +65,7 @@ export function dropToken(): void {
   set({ status: 'signed-out' })
 }
 
-/** The token, or undefined where there is none or it expires within seconds. */
+/** The token, or undefined if there is none or it expires within seconds. */
 export function freshToken(): string | undefined {
   return msToExpiry() > 5_000 ? token : undefined
 }
@@ -87,7 +87,7 @@ export function msSinceUse(): number {
   return used.agoMs + used.since()
 }
 
-/** Milliseconds until the token expires; negative when it has, or when there is none. */
+/** Milliseconds until the token expires; negative if it has expired or there is none. */
 export function msToExpiry(): number {
   if (state.status !== 'signed-in') return -1
   const { iat, exp } = state.claims

@@ -41,7 +41,7 @@ beforeEach(() => {
   for (const mock of [fetchMock, ended, renewed, reload]) mock.mockReset()
 })
 afterEach(() => vi.unstubAllGlobals())
-// Test files share their modules: what was loaded anew here has a session.
+// Test files share modules, so the reloaded ones here have a session.
 afterAll(() => vi.resetModules())
 
 it('signing in holds the token of the reply', async () => {

@@ -26,7 +26,7 @@ export function takeLastEnd(): SessionEnd | undefined {
 const endListeners = new Set<(why: SessionEnd) => void>()
 const renewalListeners = new Set<() => void>()
 
-/** For whatever keeps data of the customer: here it is cleared. */
+/** Hook for modules that keep a customer's data: they clear it here. */
 export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
@@ -51,7 +51,7 @@ function mark(session: string | undefined) {
     // Storage may be switched off: then every page asks.
   }
 }
-/** Undefined where storage is switched off. */
+/** Undefined if storage is switched off. */
 function marked(): string | null | undefined {
   try {
     return localStorage.getItem(marker)
@@ -151,7 +151,7 @@ export function restoreSessionIfLikely(): Promise<SessionState> {
 async function askForSession(): Promise<SessionState> {
   const carried = takeCarriedToken()
   const session = carried && readClaims(carried.token)?.sid
-  // Otherwise somebody has left in another tab since the page was made, or signed in anew.
+  // Otherwise another tab has signed out or in again since the page was made.
   if (carried && session !== undefined && session === marked()) {
     startSession(carried.token, carried.agoMs)
     return sessionState()
@@ -170,7 +170,7 @@ async function askForSession(): Promise<SessionState> {
 
 let renewing: Promise<boolean> | undefined
 
-/** A new token for the session of this tab; false when there is no session any more. */
+/** A new token for the session of this tab; false if there is no session any more. */
 export function renewSession(): Promise<boolean> {
   renewing ??= renew().finally(() => (renewing = undefined))
   return renewing

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   elements.clear()
 })
-// Test files share their modules: what was loaded anew here has what a page came with.
+// Test files share modules, so the reloaded ones here have a page's data.
 afterAll(() => vi.resetModules())
 
 describe('what a page came with', () => {

@@ -58,7 +58,7 @@ export function allTaken(): boolean {
   return tokenTaken && Object.keys(data.replies).length === 0
 }
 
-/** Whatever was carried and not taken belongs to a session that has ended. */
+/** Carried data that was not used belongs to an ended session. */
 export function forgetSignedInData(): void {
   data = { replies: {} }
   tokenTaken = false

@@ -20,7 +20,7 @@ interface DayGridProps {
   weekdays: readonly string[]
   /** The weekday of the first day, 0 for Monday. */
   firstWeekday: number
-  /** The figure in a day's cell, without its unit; empty where nothing was read. */
+  /** The figure in a day's cell, without its unit; empty if nothing was read. */
   figure: (bar: Bar) => string
   formatValue: (value: number) => string
   formatParts?: (values: readonly number[]) => readonly string[]

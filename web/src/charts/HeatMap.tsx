@@ -32,7 +32,7 @@ type IsMarked = (day: number, clockHour: number) => boolean
 interface HeatMapProps {
   /** What the map shows and which keys move in it. */
   label: string
-  /** 24 values per day, by the hour on the clock; null where there is none. */
+  /** 24 values per day, by the hour on the clock; null if there is none. */
   days: readonly (readonly ChartValue[])[]
   /** Labels below, by day: the months. */
   dayTicks: readonly DayTick[]

@@ -18,7 +18,7 @@ import './chart.css'
 type HourChartProps = ValueFormat & {
   /** What the chart shows and which keys move in it. */
   label: string
-  /** What is drawn of each hour (or quarter), energy or money; null where it is not known. A day has 23, 24 or 25 hours. */
+  /** What is drawn of each hour (or quarter), energy or money; null if it is not known. A day has 23, 24 or 25 hours. */
   values: readonly ChartValue[]
   /** Surplus of the same hours, positive; drawn below the axis. */
   surplus?: readonly ChartValue[]

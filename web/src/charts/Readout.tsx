@@ -10,7 +10,7 @@ interface ReadoutProps {
   /** "214 kWh" */
   total: string
   series: readonly Series[]
-  /** One formatted value per series, empty where there is none; without values the legend only has names. */
+  /** One formatted value per series, empty if none; without values the legend has only names. */
   values?: readonly (string | undefined)[] | undefined
   /** Only those that occur. */
   marks?: readonly { mark: BarMark; label: string }[]

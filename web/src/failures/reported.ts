@@ -2,7 +2,7 @@ type Listener = (error: unknown) => void
 
 const listeners = new Set<Listener>()
 
-/** An error that a page has caught and shown; whoever reports errors hears of it. */
+/** An error that a page has caught and shown; passed to error reporting. */
 export function reportFailure(error: unknown): void {
   for (const listener of listeners) listener(error)
 }

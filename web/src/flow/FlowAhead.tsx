@@ -9,7 +9,7 @@ import type { FlowPlaces } from './use-flow.ts'
 interface FlowAheadProps {
   readonly flow: Pick<FlowPlaces, 'slugs' | 'asked'>
   readonly signed: boolean
-  /** The day on which the change counts at the latest; undefined where it counts at once. */
+  /** The day on which the change counts at the latest; undefined if it counts at once. */
   readonly dueDay: Day | undefined
   /** What it costs, in a sentence. */
   readonly cost: ReactNode

@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 interface ProcessRunningProps {
   /** Why there can be no second one. */
   readonly why: string
-  /** The request that is under way; null where it is not one of ours. */
+  /** The request that is under way; null if it is not one of ours. */
   readonly request: { readonly id: number; readonly reference: string } | null
 }
 

@@ -13,7 +13,7 @@ interface QuestionFormProps {
   readonly typedKey: string
   /** What the server found wrong with the answer before. */
   readonly refused: FieldErrors | undefined
-  /** What is wrong with the answer, all fields at once; empty when it can be gone on from. */
+  /** What is wrong with the answer, all fields at once; empty if it can be gone on from. */
   readonly check: FormCheck
   readonly message: ErrorMessage
   /** Called once nothing is wrong. */

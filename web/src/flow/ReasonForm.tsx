@@ -7,7 +7,7 @@ import type { FieldErrors } from '@endoll/api/errors.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { QuestionProps } from './use-flow.ts'
 
-/** The reason that is chosen as it stands on the screen, and how to say that another one is. */
+/** The chosen reason, and its setter. */
 export function useReason(typedKey: string, before: string | undefined) {
   return useState<string | undefined>(() => draftedChoice(typedKey, 'reason') ?? before)
 }

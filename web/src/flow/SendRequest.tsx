@@ -22,11 +22,11 @@ interface SendRequestProps {
   /** What is asked for; the same content is the same request, however often it is sent. */
   readonly content: object
   readonly send: (how: { readonly sendingKey: string }) => Promise<Submitted>
-  /** Whether the deployment has it signed; undefined where the form does not know before. */
+  /** Whether the deployment has it signed; undefined if the form does not know before. */
   readonly signed?: boolean
   /** What the button says before anything failed. */
   readonly label?: ReactNode
-  /** Why it cannot be sent as it stands. */
+  /** Why it cannot be sent. */
   readonly disabledReason?: ReactNode
   /** Also called when the server finds fields wrong. */
   readonly onRefused?: () => void
@@ -34,7 +34,7 @@ interface SendRequestProps {
   readonly onCode?: Readonly<Partial<Record<ApiError['code'], () => void>>>
 }
 
-/** The button that sends the request. Whatever fails, nothing typed is lost and it can be sent again. */
+/** The button that sends the request. After a failure nothing typed is lost and it can be sent again. */
 export function SendRequest(props: SendRequestProps) {
   const { flow, content, send, signed, onRefused, label, disabledReason, onCode = {} } = props
   const { onSent } = useChange()

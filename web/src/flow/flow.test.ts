@@ -12,7 +12,7 @@ import {
   type Flow,
 } from './flow.ts'
 
-/** A flow with a branch: whoever says that the account is new is asked for it; a company is asked for its name. */
+/** A flow with a branch: a new account is asked for; a company is asked for its name. */
 interface Answers {
   account: 'known' | 'new'
   iban: string

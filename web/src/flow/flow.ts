@@ -8,7 +8,7 @@ export interface FlowStep<Answers extends object, Slug extends string = string> 
   readonly asks: readonly (keyof Answers & string)[]
   /** Whether it is asked at all; from answers of earlier steps only. Without it, always. */
   readonly applies?: (answers: Partial<Answers>) => boolean
-  /** Whether what was answered is enough to go on. */
+  /** Whether the answers are enough to continue. */
   readonly isAnswered: (answers: Partial<Answers>) => boolean
 }
 

@@ -4,7 +4,7 @@ import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient, read } from '../calls/query.ts'
 
-/** Requests of the customer that have not ended; nobody has more than one page of them. */
+/** Open requests of the customer; they fit on one page. */
 export function openRequestsQuery() {
   return read(listRequests, { query: { open: 'true', offset: '0', limit: String(maxPageSize) } })
 }

@@ -21,7 +21,7 @@ export interface FlowAddress {
   readonly go: (slug: string, how?: { readonly replace: boolean }) => void
 }
 
-/** What a question is given: what was answered before, where to keep what is typed, and how to go on. */
+/** A question's props: earlier answers, where to keep what is typed, and how to continue. */
 export interface QuestionProps<Answers extends object> {
   readonly answers: Partial<Answers>
   /** Key of the form's draft: what is typed and not answered yet survives a reload. */
@@ -31,7 +31,7 @@ export interface QuestionProps<Answers extends object> {
   readonly refused: FieldErrors | undefined
 }
 
-/** What a flow shows of itself, whatever it asks. */
+/** What every flow shows. */
 export interface FlowPlaces<Slug extends string = string> {
   /** Under which the answers are kept. */
   readonly draftKey: string
@@ -58,7 +58,7 @@ export interface RunningFlow<Answers extends object, Slug extends string> extend
   readonly sent: Partial<Answers>
   /** For the form of the question that is open. */
   readonly question: QuestionProps<Answers>
-  /** Asks these anew: neither the answers nor what is typed of the question is kept. */
+  /** Asks these again, without earlier answers. */
   readonly askAnew: (slug: Slug) => void
 }
 

@@ -16,12 +16,12 @@ export interface FormProps {
   onSubmit: (data: FormData, form: HTMLFormElement) => void
   /** What was wrong with the last sending, by field. A new object moves the focus to the first wrong field. */
   errors: FieldErrors | undefined
-  /** Finds what is wrong as it stands, so that an error goes as soon as its field is right. */
+  /** Validates the present values, so that an error disappears once its field is right. */
   check?: FormCheck | undefined
   message: ErrorMessage
   /** Heading over the list of errors. */
   summaryTitle: (count: number) => string
-  /** Keeps what is typed under this key (never passwords or files); null where all of it is secret. */
+  /** Keeps what is typed under this key (never passwords or files); null if all of it is secret. */
   draftKey: string | null
   /** What another tab keeps of it is not offered: what is around it does that, or it is one press. */
   alone?: boolean
@@ -29,7 +29,7 @@ export interface FormProps {
   children: ReactNode
 }
 
-/** A form of native fields, without a form library: what was typed stays, whatever the reply. */
+/** A form of native fields, without a form library: input is kept after any reply. */
 export function Form(props: FormProps) {
   const { submitting, onSubmit, errors, check, message, summaryTitle, draftKey, alone, label, children } =
     props

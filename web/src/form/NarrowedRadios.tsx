@@ -19,7 +19,7 @@ interface NarrowedRadiosProps {
   /** Of the field that narrows them; it stands there from more than eight on. */
   readonly find: { readonly label: string; readonly hint: string }
   readonly options: readonly RadioChoice[]
-  /** What can be chosen whatever is looked for. */
+  /** Choices that are always shown, whatever the search. */
   readonly always: RadioChoice
   /** What was answered before. */
   readonly before: string | undefined

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Told by each field of files, by its name: whether some of them are still on their way. */
+/** Each file field reports, by name, whether uploads are running. */
 export type TellUnderWay = (name: string, isUnderWay: boolean) => void
 
-/** A form that waits for its files provides it; without one nobody is told. */
+/** Provided by a form that waits for its uploads. */
 export const UploadsUnderWay = createContext<TellUnderWay>(() => undefined)

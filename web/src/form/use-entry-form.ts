@@ -8,7 +8,7 @@ import { clearDraft, restoreDraft, saveDraft } from './draft.ts'
 export type Typed = Readonly<Record<string, string>>
 
 interface EntryFormOptions {
-  /** Keeps what is typed under this key until it was sent (never passwords or files); null where all of it is secret. */
+  /** Keeps what is typed under this key until it was sent (never passwords or files); null if all of it is secret. */
   readonly draftKey: string | null
   /** What was typed is wanted again after it was sent: another time with another figure. */
   readonly staysTyped?: boolean
@@ -33,7 +33,7 @@ function read(form: HTMLFormElement): Typed {
 export function useEntryForm({ draftKey, staysTyped = false, check, send, message }: EntryFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<FieldErrors>({})
-  /** Fields that were wrong and are right by now: what was said of them goes before the next sending. */
+  /** Corrected fields, whose errors disappear before the next submission. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
@@ -63,7 +63,7 @@ export function useEntryForm({ draftKey, staysTyped = false, check, send, messag
     setBusy(false)
   }
   return {
-    /** Under which it keeps what is typed; null where it keeps nothing. */
+    /** Under which it keeps what is typed; null if it keeps nothing. */
     draftKey,
     /** For the form element. Post, so that one sent before this code arrives puts nothing into an address. */
     form: {

@@ -22,7 +22,7 @@ interface ContainedState {
   readonly failed?: { readonly error: unknown } | undefined
 }
 
-/** Whatever goes wrong in a part stays in its place: the page around it goes on. */
+/** An error in a part stays in its place; the rest of the page works. */
 export class Contained extends Component<ContainedProps, ContainedState> {
   override state: ContainedState = {}
 

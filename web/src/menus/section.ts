@@ -3,7 +3,7 @@ import { matchPath } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import type { EntryName } from './menus.ts'
 
-/** A part of the office: every page lies in one or in none. */
+/** A section of the office; a page belongs to one or none. */
 export type Section = 'home' | 'contracts' | 'invoices' | 'consumption' | 'requests' | 'profile'
 
 const sections: Readonly<Partial<Record<RouteKey, Section>>> = {
@@ -22,7 +22,7 @@ const sections: Readonly<Partial<Record<RouteKey, Section>>> = {
 /** What was asked last: each entry of a menu asks about the same address. */
 let last: readonly [address?: string, section?: Section | undefined] = []
 
-/** The part that an address of the site lies in. Changes of a contract are entries of their own. */
+/** The section of an address. Changes of a contract are entries of their own. */
 export function sectionOf(address: string): Section | undefined {
   if (last[0] !== address) last = [address, findSection(address)]
   return last[1]
@@ -49,7 +49,7 @@ const entries: Readonly<Partial<Record<EntryName, Section>>> = {
   profile: 'profile',
 }
 
-/** How an entry is marked: the page itself, or the part that the page lies in. */
+/** How an entry is marked: the page itself, or its section. */
 export function currentMark(
   { name, href, further }: { readonly name: EntryName; readonly href: string; readonly further?: true },
   here: string,

@@ -6,7 +6,7 @@ export function onlyByProvider({ identityProvider }: Pick<BrowserSettings, 'iden
   return identityProvider?.ownPasswords === false
 }
 
-/** Where the password is changed of somebody who has signed in through the provider; null where it is changed here. */
+/** Where the password is changed of somebody who has signed in through the provider; null if it is changed here. */
 export function outsidePassword(
   settings: Pick<BrowserSettings, 'identityProvider' | 'session'>,
   login: LoginType | undefined,

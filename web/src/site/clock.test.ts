@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-// Test files share their modules: what was loaded anew here has its own clock.
+// Test files share modules, so the reloaded ones here have their own clock.
 afterAll(() => vi.resetModules())
 
 describe.each(devices)('on a device in $zone whose clock is $offsetMs ms off', ({ zone, offsetMs }) => {

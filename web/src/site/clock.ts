@@ -19,7 +19,7 @@ export function stopwatch(): () => number {
   return () => Math.max(performance.now() - running, deviceMs() - device, 0)
 }
 
-/** The instant of a `Date` header, in ms since 1970; NaN where it is none. */
+/** The instant of a `Date` header, in ms since 1970; NaN if it is none. */
 export function instantOfHeader(date: string | null): number {
   return Date.parse(date ?? '')
 }

@@ -35,7 +35,7 @@ export function parseConsent(cookies: string): Consent | undefined {
   }
 }
 
-/** What this browser has decided; whatever is optional asks here before it loads. */
+/** This browser's decision; optional scripts check it before they load. */
 export function currentConsent(): Consent | undefined {
   return parseConsent(readCookies())
 }

@@ -1,4 +1,4 @@
-/** The address of what the customer wants to be told, which the mails link to as well. */
+/** The address of the notification settings, which mails link to as well. */
 export const settingsQuery = { view: 'settings' } as const
 
 export function showsSettings(raw: Readonly<Record<string, unknown>>): boolean {

@@ -29,7 +29,7 @@ export interface Site {
   readonly changeLocale: (locale: Locale) => Promise<void>
   /** After signing in: the customer's language, then where they wanted to go: `next`, or that of the address. */
   readonly enter: (claims: SessionClaims, next?: string) => Promise<void>
-  /** Where a customer goes on to from a page that came in between: what `next` names, else the contracts. */
+  /** Where to continue after an intermediate page: `next`, else the contracts. */
   readonly onward: (claims: SessionClaims) => string
   /** What the form of the document was refused for, which it sent before the page's code ran. */
   readonly refused?: RefusedSignIn | undefined

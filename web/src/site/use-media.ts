@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; false where there is no window. */
+/** Whether a media query holds now; false if there is no window. */
 export function useMedia(query: string): boolean {
   const [subscribe, read] = useMemo(() => {
     const list = typeof matchMedia === 'undefined' ? undefined : matchMedia(query)

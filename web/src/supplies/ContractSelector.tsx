@@ -21,7 +21,7 @@ interface ContractSelectorProps {
   onChoose: (name: string) => void
 }
 
-/** Chooses another contract of the customer; nothing where there is only one. */
+/** Chooses another contract of the customer; nothing if there is only one. */
 export function ContractSelector({ label, contracts, only, name, onChoose }: ContractSelectorProps) {
   const known = isAmong(contracts, name)
   const choosing = useChoosing(known ? name : '', (chosen) => chosen && onChoose(chosen))

@@ -10,7 +10,7 @@ export type ListArea = 'contracts' | 'invoices'
 
 interface KindTabsProps {
   readonly area: ListArea
-  /** Of each kind; undefined where the list is not one of kinds, or not known yet. */
+  /** Of each kind; undefined if the list is not one of kinds, or not known yet. */
   readonly counts: Readonly<Record<SupplyKind, number>> | undefined
   readonly kind: SupplyKind
   readonly onKind: (kind: SupplyKind) => void

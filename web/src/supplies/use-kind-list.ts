@@ -39,7 +39,7 @@ export function useKindList<List extends KindList>(
     list,
     /** The rows to show, those of the page before included. */
     rows: ofAnotherKind ? undefined : list.data,
-    /** What is the same whatever the tab: counts and summary. */
+    /** What all tabs share: counts and summary. */
     about: first.data,
   }
 }

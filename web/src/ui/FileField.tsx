@@ -113,7 +113,7 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-/** What is said of a file describes its field too. */
+/** A file's message describes its field too. */
 function lineId(field: string, { id }: FileItem): string {
   return `${field}-${id}`
 }

@@ -9,7 +9,7 @@ interface SkeletonProps {
   rows?: number
 }
 
-/** Keeps the place of what is loading: empty for 300 ms, then its shape; of several on a page one is said. */
+/** Placeholder while loading: empty for 300 ms, then its shape. Of several on a page only one is announced. */
 export function Skeleton({ label, shape, rows = shape === 'table' ? 5 : 3 }: SkeletonProps) {
   useSaidWhileWaiting(label)
   return (

@@ -12,7 +12,7 @@ export type ToastText = {
   text: ReactNode
   /** How long it stays, where that is not as usual. */
   shownMs?: number
-  /** What it is about, where that changes again soon: what was said of it before goes. */
+  /** Its subject, so that a later message replaces an earlier one. */
   about?: string
 }
 type Toast = ToastText & { id: number }

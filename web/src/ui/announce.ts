@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** A region that is empty when its text comes: only so is every text said. */
+/** A region that is empty if its text comes: only so is every text said. */
 const settleMs = 100
-/** Nobody who reads the page line by line finds it there later. */
+/** It is removed so that reading the page line by line does not meet it later. */
 const goneMs = 5000
 /** What is over sooner is not worth a word. */
 const longMs = 1000
 
 let region: HTMLElement | undefined
-/** Texts of this moment, in their order, until they are said together. */
+/** Texts waiting to be announced together, in order. */
 let pending: string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -24,7 +24,7 @@ function regionOf(): HTMLElement {
   return region
 }
 
-/** Says what nothing else on the page says: one polite region for all; what comes in one moment is said together, once. */
+/** Announces what nothing else on the page does, in one polite region; simultaneous texts are announced together, once. */
 export function announce(text: string): void {
   const place = regionOf()
   place.textContent = ''
@@ -37,9 +37,9 @@ export function announce(text: string): void {
   }, settleMs)
 }
 
-/** Whoever makes wait at the moment: one of them says so for all. */
+/** Parts that are loading now: one of them announces it for all. */
 const waiting = new Set<object>()
-/** What was said of a wait: of one that goes on with another part, hardly ended, nothing is said again. */
+/** What was said of a wait: of one that continues with another part, hardly ended, nothing is said again. */
 const saidOfWait = new Set<string>()
 let rest: ReturnType<typeof setTimeout> | undefined
 

@@ -6,7 +6,7 @@ export type DayOrder = 'dmy' | 'mdy'
 
 /**
  * A date as people type or paste it: 3/2/26, 03-02-2026, 03.02.2026, 03022026, or 2026-02-03 whatever the order.
- * Two-digit years are of this century. Undefined where it is not a real day.
+ * Two-digit years are of this century. Undefined if it is not a real day.
  */
 export function parseTypedDay(text: string, order: DayOrder): Day | undefined {
   const tidy = text.trim()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { announce } from './announce.ts'
 
-/** Somebody who types goes on within it. */
+/** A pause shorter than this is still typing. */
 const typedMs = 500
 
 /** Says what is worked out from what is typed or chosen, when it changes; not what the page came with. */

@@ -25,7 +25,7 @@ const SOURCES: Readonly<Record<number, readonly [source: string, confidence: Con
 
 /** Where tolls and charges of a year are fixed: the day of the resolution of the CNMC, and the order of the ministry. */
 export interface AccessProvision {
-  /** Undefined where the resolution was not read. */
+  /** Undefined if the resolution was not read. */
   readonly tollsOn: Day | undefined
   readonly chargesOrder: string
 }

@@ -15,7 +15,7 @@ export type Dated<Value> = {
 export type Rate<Value> = Dated<Value> & {
   readonly source: string
   readonly confidence: Confidence
-  /** A figure that the law makes the rate hang on and that was not found: bills say that the rate is not sure. */
+  /** A figure that the law makes the rate depend on and that was not found: bills say that the rate is not sure. */
   readonly hangsOn?: string | undefined
   /** Day on which that figure was, or will be, published: from then on the row is stale. Without it, from its first day. */
   readonly knownOn?: Day | undefined
@@ -27,7 +27,7 @@ function spanOf({ from, to = END_OF_TIME }: Dated<unknown>): DateSpan {
 
 const replaced = new WeakMap<object, readonly Dated<unknown>[]>()
 
-/** From now on, in this process, a table of the law says other rows; its own again where there are none. See given-rates.ts. */
+/** Replaces the rows of a legal table in this process; without rows, restores its own. See given-rates.ts. */
 export function replaceRows(
   table: readonly Rate<unknown>[],
   rows: readonly Rate<unknown>[] | undefined,
@@ -42,12 +42,12 @@ export function rowsNow<Row extends Dated<unknown>>(table: readonly Row[]): read
   return (replaced.get(table) as readonly Row[] | undefined) ?? table
 }
 
-/** The row that holds on a day, or undefined when the table says nothing about it. */
+/** The row that holds on a day, or undefined if the table says nothing about it. */
 export function findOn<Row extends Dated<unknown>>(rows: readonly Row[], day: Day): Row | undefined {
   return rowsNow(rows).find((row) => contains(spanOf(row), day))
 }
 
-/** The value that holds on a day. Throws RangeError when the table says nothing about it. */
+/** The value that holds on a day. Throws RangeError if the table says nothing about it. */
 export function valueOn<Value>(rows: readonly Dated<Value>[], day: Day): Value {
   const row = findOn(rows, day)
   if (!row) throw new RangeError(`no value for ${day}`)
@@ -80,7 +80,7 @@ export function stretches<Value>(
   return found
 }
 
-/** Whether a row is a guess although, on a day, the figure that it hangs on has been published or the row already holds. */
+/** Whether a row is a guess although, on a day, the figure that it depends on has been published or the row already holds. */
 export function isStale({ from, hangsOn, knownOn = from }: Rate<unknown>, day: Day): boolean {
   return hangsOn !== undefined && knownOn <= day
 }

@@ -41,7 +41,7 @@ export const excessPowerPrices30: readonly Rate<readonly Decimal[]>[] = [
 export type ReactiveRule = {
   /** Per cent of the active energy of the period that is free. */
   readonly freePercent: number
-  /** Hundredths of cos φ, rounded to two decimals, below which there is a price, and below which the dearer one holds. */
+  /** Hundredths of cos φ, rounded to two decimals, below which there is a price, and below which the more expensive one holds. */
   readonly chargedBelowCosPercent: number
   readonly dearerBelowCosPercent: number
   readonly periods: readonly TariffPeriod[]

@@ -53,7 +53,7 @@ function numbersOf(value: unknown): number[] {
 /** A figure so many times the highest that the table has is a slip of the decimal point or of the unit. */
 const MOST_TIMES = 10
 
-/** The value that a text says of a table; undefined where it is not written as the table's are, or beyond belief. */
+/** The value that a text says of a table; undefined if it is not written as the table's are, or beyond belief. */
 export function givenValue({ rate, value }: Pick<GivenRate, 'rate' | 'value'>): unknown {
   const rows = Object.hasOwn(givableRates, rate) ? givableRates[rate]! : []
   const known = rows.map((row) => row.value)
@@ -78,7 +78,7 @@ function cutsOf(rows: readonly Rate<unknown>[], { from, to }: DateSpan): Day[] {
   return [...new Set(all)].toSorted()
 }
 
-/** The first day of a given row on which the law is past and sure, which nobody edits; undefined where there is none. */
+/** The first day of a given row on which the law is past and sure, which nobody edits; undefined if there is none. */
 export function firstPastDay({ rate, from, to = END_OF_TIME }: GivenRate): Day | undefined {
   const law = givableRates[rate] ?? []
   return cutsOf(law, { from, to }).find((day) => day < to && !isOpen(rowOn(law, day), day))
@@ -124,7 +124,7 @@ export function giveRates(given: readonly GivenRate[]): GivenRate[] {
   return left
 }
 
-/** A row that is still a guess on a day although what it hangs on is out, or the row already holds. */
+/** A row that is still a guess on a day although what it depends on is out, or the row already holds. */
 export type StaleRate = {
   readonly rate: string
   readonly title: string

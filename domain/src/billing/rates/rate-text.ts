@@ -42,7 +42,7 @@ function partsOf(text: string): RateParts {
   )
 }
 
-/** The parts as a value of the shape of another, decimals as text and counts as numbers; undefined where they are not. */
+/** The parts as a value of the shape of another, decimals as text and counts as numbers; undefined if they are not. */
 function shaped(parts: RateParts, like: unknown): unknown {
   if (typeof like === 'string' || typeof like === 'number') {
     if (typeof parts !== 'string') return undefined
@@ -67,7 +67,7 @@ function shaped(parts: RateParts, like: unknown): unknown {
   return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values)
 }
 
-/** Reads what `rateText` writes, in the shape of one of these values; undefined where it has the shape of none. */
+/** Reads what `rateText` writes, in the shape of one of these values; undefined if it has the shape of none. */
 export function readRateText(text: string, likes: readonly unknown[]): unknown {
   const parts = partsOf(text.trim())
   for (const like of likes) {

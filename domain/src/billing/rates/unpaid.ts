@@ -57,7 +57,7 @@ export const tariffGasMonths: readonly Rate<number>[] = [
   },
 ]
 
-/** Whose supply may not be cut while a measure lasts, whatever is owed; its days do not count in any wait. */
+/** Consumers who may not be cut off while a measure lasts; its days count in no period. */
 export const cutMoratorium: readonly Rate<
   Readonly<Record<'electricity' | 'gas', readonly ProtectionKind[]>>
 >[] = [

@@ -51,7 +51,7 @@ export interface DemoMovement {
   readonly amountCents: number
 }
 
-/** What went in and out, invoice by invoice; nothing where a bill did neither. */
+/** What went in and out, invoice by invoice; nothing if a bill did neither. */
 export function movementsOf(invoices: readonly DemoInvoice[]): DemoMovement[] {
   return invoices.flatMap(({ contract, battery, number, issueDay }) => {
     const owner = demoBatteries.find(({ contracts }) =>

@@ -29,7 +29,7 @@ function factorOf(span: DateSpan) {
   return 11_480 + Math.round(noise(7, Number(span.to.replaceAll('-', '')), 32) * 320)
 }
 
-/** Nobody was at home when every third reading was due. */
+/** Every third reading could not be taken: nobody was at home. */
 function isEstimated(number: number, index: number) {
   return (index + number) % 3 === 1
 }

@@ -7,7 +7,7 @@ import { electricityBills } from './electricity.ts'
 import { gasBills } from './gas.ts'
 import { numbered, type DemoInvoice, type Draft } from './invoice.ts'
 
-/** Every invoice of the demo as it stands on a day, in order of issue. */
+/** Every invoice of the demo on a day, in order of issue. */
 export function makeInvoices(contracts: readonly DemoContract[], today: Day): DemoInvoice[] {
   const sources = new Map(curveSources(contracts, today).map((source) => [source.contract.name, source]))
   const standing = contracts.flatMap((contract) => {

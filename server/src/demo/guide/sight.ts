@@ -2,7 +2,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import type { DemoInvoice } from '../bills/invoice.ts'
 import type { DemoContract } from '../contract.ts'
 
-/** The demo as it stands on a day. */
+/** The demo on a day. */
 export interface DemoDay {
   readonly today: Day
   readonly contracts: readonly DemoContract[]

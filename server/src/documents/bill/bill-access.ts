@@ -56,7 +56,7 @@ function provisionsOf({ bill: { span } }: BillData, { t, format }: BillWords): s
 
 /**
  * What of the lines of power and energy are tolls and charges, by period, and where they are fixed (Resolución of
- * 2021-04-28, Cuarto.1.p; RD 88/2026 art. 44.3.b). Null where the tables do not reach the bill, and for bills that give
+ * 2021-04-28, Cuarto.1.p; RD 88/2026 art. 44.3.b). Null if the tables do not reach the bill, and for bills that give
  * everything back.
  */
 export function billAccess(data: BillData, words: BillWords): AccessContent | null {

@@ -20,7 +20,7 @@ export interface BillContent {
   readonly title: string
   readonly answer: string
   readonly detail: string
-  /** The code of VERI*FACTU and its legend; null where the issuer has put none on it. */
+  /** The code of VERI*FACTU and its legend; null if the issuer has put none on it. */
   readonly verifactu: {
     readonly svg: string
     readonly alt: string

@@ -161,7 +161,7 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
     ])
     expect(total.map((cell) => cell.replaceAll('\u00A0', ' '))).toEqual(['En total', '11,79 €', '6,04 €'])
     expect(note).toMatch(/resolución de la CNMC de 18 de diciembre de 2025; cargos, Orden TED\/1524\/2025/)
-    // Outside the tables nothing is said rather than something wrong.
+    // Outside the tables nothing is said, since it could be wrong.
     const bill = { ...homeBill.bill, span: { from: '2031-01-01', to: '2031-02-01' } }
     const lines = bill.lines.map((line) => ({ ...line, span: bill.span }))
     expect(billAccess({ ...homeBill, bill: { ...bill, lines } }, words)).toBeNull()

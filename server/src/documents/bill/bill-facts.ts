@@ -23,7 +23,7 @@ export function billAnswer({ invoice, bill }: BillData, { t, format }: BillWords
   return totalCents === 0 ? t.answer.nothing : t.answer.credit(format.money(-totalCents))
 }
 
-/** How and until when it is paid, in a sentence; empty where nothing is. */
+/** How and until when it is paid, in a sentence; empty if nothing is. */
 export function payingOf({ invoice, bill }: BillData, { t, format }: BillWords): string {
   const { dueDay, ibanLast4, paymentMethod, state, transferGroup, type } = invoice
   const givesBack = isRefund(type) || (type !== 'N' && bill.totalCents < 0)

@@ -118,7 +118,7 @@ function figuresOf(data: BillData) {
 }
 
 /**
- * What the code of a bill says, or undefined where bills carry none: other tariffs than 2.0TD, a retailer without a
+ * What the code of a bill says, or undefined if bills carry none: other tariffs than 2.0TD, a retailer without a
  * code of the register, a year of which no reading is known.
  */
 export function findBillQr(data: BillData): InvoiceQr | undefined {
@@ -180,7 +180,7 @@ function drawingOf(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${runs.join('')}"/></svg>`
 }
 
-/** The code that takes the bill to the CNMC's comparator; null where it carries none. */
+/** The code that takes the bill to the CNMC's comparator; null if it carries none. */
 export function billQr(data: BillData, { t: { qr: t } }: BillWords): QrContent | null {
   const said = findBillQr(data)
   if (!said) return null

@@ -79,7 +79,7 @@ function isReadTwice(readings: readonly BillReading[]): boolean {
   return dials.size < readings.length
 }
 
-/** What the meter showed at both ends. Null where no reading is known. */
+/** What the meter showed at both ends. Null if no reading is known. */
 export function billReadings(data: BillData, words: BillWords): DocumentTable | null {
   const { readings, supply } = data
   // Rows of reactive energy or demand that are zero are left out.

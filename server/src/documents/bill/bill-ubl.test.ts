@@ -106,7 +106,7 @@ describe('the bill of a firm as UBL [GET invoices/{id}/ubl/] [r.structured-invoi
     expect(xml).toContain(`<cbc:DueDate>${firm.invoice.dueDay}</cbc:DueDate>`)
     expect(all(xml, 'cbc:PaymentMeansCode')).toEqual(['59'])
     expect(xml).toContain(firm.supply.cups)
-    // BR-CO-25: who has no day to pay by is told how it is paid.
+    // BR-CO-25: without a due day, payment terms are required.
     expect(xmlOf(undated)).not.toContain('cbc:DueDate')
     expect(all(xmlOf(undated), 'cac:PaymentTerms')).toHaveLength(1)
   })

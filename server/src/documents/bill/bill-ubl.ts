@@ -16,7 +16,7 @@ import { billWordsOf, type BillWords } from './bill-words.ts'
  * HAC/1028/2026, annex I, asks for beyond it is there where the bill has it: docs/law.md says what is not.
  */
 
-/** One element; nothing where it is empty. */
+/** One element; nothing if it is empty. */
 function tag(name: string, content: string, attributes = ''): string {
   return content === '' ? '' : `<${name}${attributes}>${content}</${name}>`
 }
@@ -163,7 +163,7 @@ function references({ invoice, contract, supply }: BillData): string {
   ].join('')
 }
 
-/** How it is paid, by UNTDID 4461; nothing where the account of a transfer is not known. */
+/** How it is paid, by UNTDID 4461; nothing if the account of a transfer is not known. */
 function paymentMeans({ invoice, bill }: BillData): string {
   const { paymentMethod, transferGroup, type, number } = invoice
   if (isRefund(type) || bill.totalCents <= 0) return ''
@@ -235,7 +235,7 @@ export function isFirmsBill(bill: Bill, partnerNif: string): boolean {
   return !isPersonNif(partnerNif) && bill.lines.length > 0 && linesByIndirectTax(bill) !== undefined
 }
 
-/** The bill as UBL, with the name of its file; undefined where it cannot be had so (isFirmsBill). */
+/** The bill as UBL, with the name of its file; undefined if it cannot be had so (isFirmsBill). */
 export function billUbl(
   data: BillData,
   language: Language,

@@ -12,7 +12,7 @@ export interface Renunciation {
   readonly reference: string
   /** That applied the bonus. */
   readonly retailer: string
-  /** What a year of the new contract costs more than with the bonus, as it was said; null where it is not known. */
+  /** What a year of the new contract costs more than with the bonus, as it was said; null if it is not known. */
   readonly yearDifference: string | null
   /** Day and time, as are those of the signature. */
   readonly renouncedAt: string

@@ -17,7 +17,7 @@ export interface ClaimSource {
   readonly facts: readonly Omit<ClaimFact, 'id'>[]
   readonly files: readonly string[]
   readonly customer: { readonly name: string; readonly nif: string }
-  /** Null where the customer had none. */
+  /** Null if the customer had none. */
   readonly contract: { readonly name: string; readonly cups: string } | null
 }
 

@@ -13,7 +13,7 @@ export interface House {
   readonly email: string
   readonly website: string
   readonly schedule: string
-  /** A line that stands out from paper, and ink readable on it (4.5 : 1 or better), whatever the brand is. */
+  /** A line visible on paper, and ink readable on it (4.5 : 1 or better), for any brand. */
   readonly brand: string
   readonly brandInk: string
   /** File of the logo; the name is written when there is none. */

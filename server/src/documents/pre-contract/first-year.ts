@@ -32,7 +32,7 @@ export interface MarketWords {
   readonly to: string
   readonly cheapest: string
   readonly dearest: string
-  /** How many hours have no price; undefined where all have one. */
+  /** How many hours have no price; undefined if all have one. */
   readonly missing: string | undefined
 }
 
@@ -51,7 +51,7 @@ export function marketWords(
   }
 }
 
-/** The first year as a draft keeps it; null where it is not known. */
+/** The first year as a draft keeps it; null if it is not known. */
 export function firstYearOf({ first_year: year }: { readonly first_year?: unknown }): FirstYear | null {
   return (year as FirstYear | null | undefined) ?? null
 }

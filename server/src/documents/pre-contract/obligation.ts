@@ -21,7 +21,7 @@ export interface Obliging {
   /** In W, P1 first; none of gas. */
   readonly powersW: readonly number[]
   readonly cups: string
-  /** Of the first year with taxes, in cents; null where nobody can reckon it. */
+  /** Of the first year with taxes, in cents; null if it cannot be computed. */
   readonly cost: ObligingCost | null
   /** Null of contracts that were asked for before their terms were kept. */
   readonly durationMonths: number | null

@@ -112,7 +112,7 @@ function figuresOf(day: Day, format: Formatter): ConditionFigures {
 
 /**
  * What RD 88/2026 art. 30.1 wants said beside the data of the contract: i, k, l, m, p, q, s, t, u and v, with the consent
- * of art. 34.3.b; of gas what does not hang on that decree.
+ * of art. 34.3.b; of gas what does not depend on that decree.
  */
 export function particularConditions(
   contract: Conditioned,

@@ -35,10 +35,10 @@ export interface PreContractSource {
   readonly tariff: string
   readonly powersW: readonly number[]
   readonly kind: 'electricity' | 'gas'
-  /** Of gas nothing is said of self-consumption. */
+  /** Gas has no self-consumption. */
   readonly lead: Pick<Lead, 'owner' | 'cups' | 'cnae' | 'owner_address' | 'bank'> &
     Partial<Pick<Lead, 'selfcons'>>
-  /** Class of CNAE and its text, as 9820 · …; null where the list has none. */
+  /** Class of CNAE and its text, as 9820 · …; null if the list has none. */
   readonly activity: string | null
   readonly product: {
     readonly name: string

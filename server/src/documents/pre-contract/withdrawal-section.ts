@@ -33,7 +33,7 @@ export function withdrawalSection(
       readonly pvpc?: boolean
       readonly first_year?: unknown
     }
-    /** A change of product: the contract goes on with the one before. */
+    /** A change of product: the contract keeps the former one. */
     readonly ofProduct?: boolean
   },
 ): FactSection {

@@ -10,7 +10,7 @@ import type { Document } from '../document.ts'
 import { fact } from '../house/fact.ts'
 import { phoneAddress, type DocumentTable } from '../house/house.ts'
 
-/** A change of prices of one contract, as it is told. */
+/** A change of prices of one contract, as announced. */
 export interface PriceChange {
   readonly contract: { readonly name: string; readonly holder: string; readonly address: string }
   readonly product: { readonly name: string; readonly revision: string | null }
@@ -20,7 +20,7 @@ export interface PriceChange {
   /** All that hold the day before, and all that hold on that day. */
   readonly before: readonly ProductPrice[]
   readonly after: readonly ProductPrice[]
-  /** What a year costs with both, taxes included, in cents; undefined where too little of the last year was read. */
+  /** What a year costs with both, taxes included, in cents; undefined if too little of the last year was read. */
   readonly year:
     | { readonly wh: number; readonly beforeCents: number; readonly afterCents: number }
     | undefined

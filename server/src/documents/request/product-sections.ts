@@ -31,7 +31,7 @@ export interface SignedProduct {
   readonly year: { readonly cents: number; readonly fromCents: number; readonly toCents: number } | null
   readonly yearBeforeCents: number | null
   readonly terms: ContractTerms
-  /** Whether the social bonus is given up with it, and that the year before is reckoned with. */
+  /** Whether the social bonus is given up with it, and that the year before is computed with. */
   readonly bonusRenounced: boolean
   /** The stay of the product that is left. */
   readonly left: { readonly until: Day; readonly percent: string | null } | null

@@ -41,7 +41,7 @@ export interface PaperSource {
     readonly reference: string
     readonly payer: string
     readonly payerNif: string
-    /** Of several contracts, those that are paid by it; empty where the request is of one. */
+    /** Of several contracts, those that are paid by it; empty if the request is of one. */
     readonly contracts: readonly string[]
   }[]
   /** A change of power after which another one needs no wait (RDL 7/2026 art. 5). */

@@ -24,7 +24,7 @@ const PVPC =
 const ARTICLE =
   'Los requisitos para ser consumidor vulnerable vienen recogidos en el artículo 3 del Real Decreto 897/2017, de 6 de octubre, por el que se regula la figura del consumidor vulnerable, el bono social y otras medidas de protección para los consumidores domésticos de energía eléctrica, del que le remitimos un extracto.'
 
-/** How the four months are said, by the letter. */
+/** The wording of the four months, by letter. */
 const MONTHS: Readonly<Record<UnpaidLetter, string>> = {
   II: 'pasará a ser 4 meses (contados siempre desde la recepción del requerimiento fehaciente de pago).',
   III: 'pasará a ser 4 meses (contados siempre desde la recepción del presente requerimiento fehaciente de pago).',

@@ -18,7 +18,7 @@ export interface UnpaidBill {
   readonly address: string
   readonly cups: string
   readonly contract: string
-  /** Where an answer is had: the free phone. */
+  /** The free phone number for questions. */
   readonly phone: string
   readonly of: LetterOf
   /** From when the supply may be cut: of annex IV. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the chat was told or asked, or that its script was fetched. */
+/** Messages that the chat received, and fetches of its script. */
 export interface ChatRecord {
   readonly what: 'script' | 'about' | 'messages'
   readonly said: unknown

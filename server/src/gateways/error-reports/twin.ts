@@ -10,14 +10,14 @@ export interface ErrorReportsTwin {
   stop(): Promise<void>
 }
 
-/** A service for error reports on a free loopback port, which keeps what it is told. */
+/** An error-report service on a free loopback port, which stores reports. */
 export async function startErrorReportsTwin(): Promise<ErrorReportsTwin> {
   const kept: string[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      // Browsers ask first whether another origin may be told.
+      // Browsers send a CORS preflight first.
       const allow = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
       if (request.method !== 'POST' || !request.url?.startsWith('/api/1/envelope/')) {
         response.writeHead(request.method === 'OPTIONS' ? 204 : 404, allow).end()

@@ -7,9 +7,9 @@ export interface ProviderIdentity {
   readonly subject: string
   /** The provider's name of its session, where it has one. */
   readonly sid: string | null
-  /** Shown to the provider again when the session ends; nobody else gets it. */
+  /** Sent to the provider again when the session ends, and to nobody else. */
   readonly idToken: string
-  /** Null where the provider knows none, or does not vouch for it. */
+  /** Null if the provider knows none, or does not vouch for it. */
   readonly verifiedEmail: string | null
   readonly name: string | null
   readonly givenName: string | null
@@ -56,8 +56,8 @@ export interface IdentityGateway {
     came: { readonly code: string; readonly iss?: string | undefined },
     binding: Pick<SignInBinding, 'nonce' | 'verifier'> & { returnTo: string },
   ): Promise<ProviderIdentity>
-  /** Where a browser ends its session with the provider; undefined where the provider has no such address. */
+  /** Where a browser ends its session with the provider; undefined if the provider has no such address. */
   endSessionAddress(of: { idToken: string | null; returnTo: string }): Promise<string | undefined>
-  /** Undefined where the token is not good. */
+  /** Undefined if the token is not good. */
   readLogoutToken(token: string): Promise<LogoutToken | undefined>
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose'
 import { systemClock } from '../../platform/clock.ts'
 
-/** What the provider was asked for, as it stands in the address that a browser is sent to. */
+/** The authorisation request, from the address that a browser is sent to. */
 export interface AskedSignIn {
   readonly state: string
   readonly nonce: string
@@ -14,13 +14,13 @@ export interface AskedSignIn {
 export interface Said {
   /** What its ID token says beside or instead of what it should. */
   readonly claims?: JWTPayload
-  /** Signed by nobody. */
+  /** Unsigned. */
   readonly unsigned?: boolean
   /** Signed by a key that the provider does not publish, under the name of the one it does. */
   readonly forged?: boolean
 }
 
-/** A provider that says and signs whatever a test wants. Its codes work once, and only with their PKCE verifier. */
+/** A provider whose answers and signatures a test decides. Its codes work once, and only with their PKCE verifier. */
 export interface HostileProvider {
   readonly issuer: string
   readonly clientId: string

@@ -25,14 +25,14 @@ export interface IdentityAccount {
 
 const usualLongestMs = 4000
 const usualKeysAgainMs = 10_000
-/** What the provider says of itself is read again after so long: nobody is sent to one that has been away for longer. */
+/** The provider's metadata is read again after so long, so that nobody is sent to one that is down. */
 const describedMs = 60_000
 /** An ID token comes straight from where it is made: it is as old as clocks differ, or as an answer is slow. */
 const farthestIssueSeconds = 300
 /** Longer than the ID token of any provider lasts. */
 const longestLifeSeconds = 7 * 86_400
 
-/** The office at its identity provider; undefined where the deployment names none. */
+/** The office at its identity provider; undefined if the deployment names none. */
 export function identityAccountOf({ openid: settings, switches }: Deployment): IdentityAccount | undefined {
   const { issuer, clientId, clientSecret, scope, customerClaim } = settings
   if (!switches.oidc || issuer === null || clientId === null) return undefined

@@ -7,7 +7,7 @@ import { Provider, type Adapter, type AdapterPayload, type Configuration } from 
 export interface IdentityTwinOptions {
   /** Address of the office; read when the twin needs it. */
   readonly officeAddress: () => string
-  /** Names of people by their e-mail; whoever else comes is known by the e-mail alone. */
+  /** Names of people by their e-mail; others have the e-mail alone. */
   readonly nameOf?: (email: string) => string | undefined
 }
 

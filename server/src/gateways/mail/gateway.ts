@@ -21,7 +21,7 @@ export interface OutgoingMail {
 /** A mail that the server refuses for good, for example because the address does not exist. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
-  /** Enhanced status code of the answer (RFC 3463); null where it has none. */
+  /** Enhanced status code of the answer (RFC 3463); null if it has none. */
   readonly status: string | null
   /** Whether the recipient was refused, before anything of the mail was sent. */
   readonly ofRecipient: boolean

@@ -14,7 +14,7 @@ export interface ProviderPayment {
   readonly clientSecret: string | null
   /** What it is paid with, where the provider says it: in every reply about money that is taken or under way. */
   readonly method?: PaidWith
-  /** What went back of it; undefined where the reply does not say. */
+  /** What went back of it; undefined if the reply does not say. */
   readonly refundedCents?: number
   /** Why the last card was refused, in the provider's words and by its code. */
   readonly refusal: { readonly code: string; readonly message: string } | null
@@ -34,7 +34,7 @@ export interface ProviderMessage {
   readonly id: string
   readonly type: string
   readonly live: boolean
-  /** What it says of a payment; undefined where it is about something else. */
+  /** What it says of a payment; undefined if it is about something else. */
   readonly payment: ProviderPayment | undefined
   /** What it says of a charge that was given back or disputed. */
   readonly charge: ChargeNews | undefined
@@ -72,10 +72,10 @@ export interface PaymentGateway {
   /** `method`: what the browser got for the card, a payment method or a confirmation token. */
   confirm(payment: { attempt: string; intent: string; method: string }): Promise<ProviderPayment>
   read(intent: string): Promise<ProviderPayment>
-  /** `round` counts the tries: a reply of before is not repeated. */
+  /** `round` counts the tries, so that an earlier reply is not repeated. */
   cancel(payment: { attempt: string; intent: string; round: number }): Promise<ProviderPayment>
   /**
-   * Verifies the bytes before it reads them; undefined where they are not the provider's, or old, and `unreadable` where they
+   * Verifies the bytes before it reads them; undefined if they are not the provider's, or old, and `unreadable` where they
    * are and have no shape of a message.
    */
   readMessage(body: Uint8Array, header: unknown): ProviderMessage | 'unreadable' | undefined

@@ -86,7 +86,7 @@ async function replied(call: Promise<Stripe.PaymentIntent>): Promise<ProviderPay
     return paymentOf(await call)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw new ProviderSilentError(String(error))
-    // A refused card and an impossible step come with the payment as it stands.
+    // A refused card and an impossible step include the present payment.
     if (error.payment_intent) return paymentOf(error.payment_intent)
     if (refusing.includes(error.statusCode ?? 0)) throw new ProviderRefusedError(error.code ?? error.type)
     throw new ProviderSilentError(error.type)
@@ -229,7 +229,7 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
   }
 }
 
-/** The account of a deployment; undefined where it has none. */
+/** The account of a deployment; undefined if it has none. */
 export function stripeAccountOf({
   secretKey,
   webhookSecret,

@@ -2,7 +2,7 @@
 export interface PushServices {
   /** Hosts; `*.` in front stands for any name below. */
   readonly services: readonly string[]
-  /** Origin of a stand-in; null where there is none. */
+  /** Origin of a stand-in, or null. */
   readonly standIn: string | null
 }
 
@@ -11,7 +11,7 @@ function isHostOf(service: string, host: string): boolean {
 }
 
 /**
- * The address of a subscription as it is called; undefined where it is of no push service that is known. Browsers send
+ * The address of a subscription as it is called; undefined if it is of no push service that is known. Browsers send
  * what they like: without this list the server would call any address inside its network (SSRF).
  */
 export function pushAddress(endpoint: string, { services, standIn }: PushServices): string | undefined {

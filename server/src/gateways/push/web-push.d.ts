@@ -7,7 +7,7 @@ declare module 'web-push' {
   const webPush: {
     /** A new pair of keys of P-256, base64url. */
     generateVAPIDKeys(): Keys
-    /** Encrypts (RFC 8291) and signs (RFC 8292) a message, and sends nothing. Throws for a key that is none. */
+    /** Encrypts (RFC 8291) and signs (RFC 8292) a message without sending it. Throws for an invalid key. */
     generateRequestDetails(
       subscription: {
         readonly endpoint: string

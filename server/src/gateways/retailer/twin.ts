@@ -60,7 +60,7 @@ const byParts: Readonly<Record<number, readonly Answer[]>> = {
   5: [],
   6: [{ answer: 'rejected', reason_code: 'instalments_declined' }],
 }
-/** What it writes to whatever a customer writes. */
+/** Its answer to any message of a customer. */
 const written: Readonly<Record<string, string>> = {
   es: 'Lo hemos mirado y está en orden. Es la respuesta de la comercializadora de la demostración.',
   ca: 'Ho hem mirat i està en ordre. És la resposta de la comercialitzadora de la demostració.',

@@ -18,7 +18,7 @@ export interface Envelope {
 /** An envelope as the provider has it now. */
 export interface ListedEnvelope extends Envelope {
   readonly documentSha256: string
-  /** Null while nobody has signed or refused. */
+  /** Null until it is signed or refused. */
   readonly outcome: 'signed' | 'declined' | null
   /** When that was, in the provider's words. */
   readonly at: string

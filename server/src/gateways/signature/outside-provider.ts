@@ -5,7 +5,7 @@ import { httpSignatureProvider } from './http-provider.ts'
 /** When to ask again for a provider that did not reply. */
 export const providerAwaySeconds = 30
 
-/** The provider of the deployment; undefined where there is none. */
+/** The provider of the deployment; undefined if there is none. */
 export function outsideProvider({
   clock,
   deployment,

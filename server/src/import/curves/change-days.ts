@@ -53,7 +53,7 @@ export class ChangeDays {
     return complete
   }
 
-  /** All days that still wait; there are none afterwards. */
+  /** Takes all waiting days. */
   takeAll(): WholeDay[] {
     return [...this.#open.keys()].flatMap((supply) => this.#take(supply) ?? [])
   }

@@ -8,7 +8,7 @@ const BYTES_A_READING = 3
 
 /**
  * Where readings of other channels than import came from, as far as not from the file of the import beside them: for each
- * such channel its index in CHANNELS and, for every reading, quality and day of the file. Null where all came together, as
+ * such channel its index in CHANNELS and, for every reading, quality and day of the file. Null if all came together, as
  * they nearly always do.
  */
 export function encodeSources(

@@ -47,7 +47,7 @@ export interface ParserState {
   cupsLength: number
   /** Number of its metering point, REDUNDANT or NO_POINT. */
   point: number
-  /** The reading that each line fills anew. */
+  /** The reading, reused for each line. */
   readonly reading: Reading
 }
 
@@ -63,7 +63,7 @@ export interface LineFormat {
 
 export interface CurveParser {
   readonly counts: Readonly<Pick<ParserState, 'readings' | 'refused' | 'skipped'>>
-  /** Reads the whole lines of a piece of text. Returns false when the rest of the text is not to be read. */
+  /** Reads the whole lines of a piece of text. Returns false if the rest of the text is not to be read. */
   push(piece: Buffer): boolean
   /** Reads a last line without a line end, and hands over what waited. */
   end(): void

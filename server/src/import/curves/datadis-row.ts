@@ -13,7 +13,7 @@ const MOST_COLUMNS = 64
 /** Quarters of the longest day. */
 const MOST_COUNTED = 100
 
-/** What a method says, by its first letter: Real or R, Estimada or E; empty where the file has none. */
+/** What a method says, by its first letter: Real or R, Estimada or E; empty if the file has none. */
 const ESTIMATED: Readonly<Record<string, boolean>> = { '': false, R: false, E: true }
 
 /** Where the columns of a line stand, and the date read last. */
@@ -77,7 +77,7 @@ export function setHeader(row: DatadisRow, { separator, columns, inWh, left, unk
   row.hasHeader = true
 }
 
-/** Finds the columns of a line; false when one that is needed is missing, or a quote is not closed. */
+/** Finds the columns of a line; false if one that is needed is missing, or a quote is not closed. */
 export function splitRow(row: DatadisRow, bytes: Buffer, start: number, end: number): boolean {
   row.count = 0
   let at = start
@@ -119,7 +119,7 @@ function findSeparator({ separator }: DatadisRow, bytes: Buffer, from: number, e
   return at
 }
 
-/** Reads 2026/03/29, 2026-03-29, 29/03/2026, 29-03-2026 or 1/3/2026; false when it is no day. */
+/** Reads 2026/03/29, 2026-03-29, 29/03/2026, 29-03-2026 or 1/3/2026; false if it is no day. */
 export function readDate(row: DatadisRow, bytes: Buffer, from: number, to: number): boolean {
   if (to - from < 10) {
     const long = longDate(bytes.toString('latin1', from, to))
@@ -162,7 +162,7 @@ export interface RowEnd {
   counted: boolean
 }
 
-/** Reads 01:00, 1:00, 24:00:00, 00:15 or 1; false when it is none. */
+/** Reads 01:00, 1:00, 24:00:00, 00:15 or 1; false if it is no time. */
 export function readEnd(end: RowEnd, bytes: Buffer, from: number, to: number): boolean {
   let colon = from
   while (colon < to && bytes[colon] !== COLON) colon++
@@ -192,7 +192,7 @@ function readEnergy(row: DatadisRow, bytes: Buffer, column: EnergyColumn): numbe
   return wh < 0 ? NOT_VALID : wh
 }
 
-/** Reads all energies of a line; returns the column of one that is none. */
+/** Reads all energies of a line; returns the column of one that is not valid. */
 export function readEnergies(energies: Energies, row: DatadisRow, bytes: Buffer): EnergyColumn | undefined {
   for (const column of ENERGIES) {
     const wh = readEnergy(row, bytes, column)
@@ -202,7 +202,7 @@ export function readEnergies(energies: Energies, row: DatadisRow, bytes: Buffer)
   return undefined
 }
 
-/** Whether the line is an estimate; undefined where its method is unknown. */
+/** Whether the line is an estimate; undefined if its method is unknown. */
 export function readMethod(row: DatadisRow, bytes: Buffer): boolean | undefined {
   const number = row.columns.method
   if (number < 0 || number >= row.count) return false

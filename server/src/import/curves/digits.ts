@@ -8,7 +8,7 @@ export const NO_NUMBER = -1
 /** Something stands here that is no energy. */
 export const NOT_VALID = -2
 
-/** Two digits; NaN when they are none. */
+/** Two digits; NaN if they are not digits. */
 export function digits2(bytes: Buffer, at: number): number {
   const tens = bytes[at]! - ZERO
   const ones = bytes[at + 1]! - ZERO

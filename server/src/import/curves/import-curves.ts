@@ -39,7 +39,7 @@ const READINGS_A_PIECE = 4096
 interface Surveyed {
   readonly name: CurveFileName
   readonly survey: Survey
-  /** Undefined where the hour of a row follows from the whole file (Datadis): it is read again. */
+  /** Undefined if the hour of a row follows from the whole file (Datadis): it is read again. */
   readonly recording: Recording | undefined
   /** What the second reading found out, where there was one. */
   rehearsal?: Rehearsal

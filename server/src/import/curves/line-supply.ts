@@ -15,7 +15,7 @@ export function repeatsCups({ cups, cupsLength }: ParserState, bytes: Buffer, st
   return cupsLength > 0
 }
 
-/** Finds the supply of a CUPS other than the one before; false when none has it, or it is too short or long. */
+/** Finds the supply of a CUPS other than the one before; false if none has it, or it is too short or long. */
 export function changeCups(state: ParserState, bytes: Buffer, start: number, end: number): boolean {
   state.cupsLength = 0
   state.supply = undefined
@@ -74,7 +74,7 @@ function cups20At(bytes: Buffer, start: number): string {
   return bytes.toString('latin1', start, start + SHORTEST_CUPS).toUpperCase()
 }
 
-/** The contract that has a supply's day; reported where there is none. */
+/** The contract in force at a supply on a day; reported if there is none. */
 export function spanOn(state: ParserState, supply: Supply, day: number): Span | undefined {
   for (const span of supply.spans) if (day >= span.first && day <= span.last) return span
   state.skipped++

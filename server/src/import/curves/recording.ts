@@ -30,7 +30,7 @@ export class RecordingRoom {
   readonly #free: Int32Array[] = []
   #lent = 0
 
-  /** Undefined where the file at hand has used all there is. */
+  /** Undefined if the file at hand has used all there is. */
   take(): Int32Array | undefined {
     if (this.#lent * RECORDS_A_CHUNK >= MOST_RECORDS) return undefined
     this.#lent++
@@ -111,7 +111,7 @@ export class Recording implements ReadingSink {
     this.isWhole = false
   }
 
-  /** All readings in their order, each in the same object, filled anew; at most `most` at once. */
+  /** All readings in their order, each in the same object, filled again; at most `most` at once. */
   *replay(sink: ReadingSink, most: number): Generator<number> {
     const [first] = this.#runs
     if (!first) return

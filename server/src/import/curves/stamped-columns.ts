@@ -28,7 +28,7 @@ export function createColumns(): Columns {
   return { at: 0, day: 0, slot: 0, withinHour: false, date: 0, zone: 'Europe/Madrid', table: undefined }
 }
 
-/** Finds the supply of the line; false when nothing more of it is to be read. */
+/** Finds the supply of the line; false if nothing more of it is to be read. */
 export function readCups(
   state: ParserState,
   columns: Columns,
@@ -50,7 +50,7 @@ export function readCups(
   return changeCups(state, bytes, start, cupsEnd)
 }
 
-/** Reads the stamp and season that start at `at` into `day` and `slot`; false when they are no end of a reading. */
+/** Reads the stamp and season that start at `at` into `day` and `slot`; false if they are no end of a reading. */
 export function readStamp(
   columns: Columns,
   bytes: Buffer,
@@ -151,7 +151,7 @@ export function skipColumns(columns: Columns, bytes: Buffer, end: number, count:
   columns.at = at
 }
 
-/** Says of the line's reading whose and when it is; false where no contract has its day. */
+/** Says of the line's reading whose and when it is; false if no contract has its day. */
 export function setWhen(state: ParserState, columns: Columns): boolean {
   const supply = state.supply!
   const span = spanOn(state, supply, columns.day)

@@ -28,7 +28,7 @@ const LONGEST_DAY = 25
 /** Contract-days of one file that are kept in mind; some 50 million lines of hours. */
 const MOST_DAYS = 2 ** 22
 
-/** Why the days of a file cannot be told. */
+/** Why the days of a file are ambiguous. */
 export interface Unclear {
   readonly cups20: string
   readonly day: number

@@ -10,7 +10,7 @@ import { XmlRefusedError } from './xml-elements.ts'
 
 export const f1Folder = 'f1'
 
-/** Whether a file that lies beside the tables is taken for bills of the distributor. */
+/** Whether a file beside the tables is read as bills of the distributor. */
 export function isF1Name(name: string): boolean {
   return /\.xml$/i.test(name)
 }

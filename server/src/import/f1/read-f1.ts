@@ -15,15 +15,15 @@ export interface DistributorBill {
   readonly at: number
   readonly cups20: string
   readonly number: string
-  /** N is an ordinary one, R made anew; A annuls, C completes, G settles. */
+  /** N is ordinary, R rectifies, A annuls, C completes, G settles. */
   readonly type: string
-  /** The bill that it annuls or makes anew. */
+  /** The bill that it annuls or rectifies. */
   readonly rectifies: string
   /** Half-open: `to` is the first day that is not billed. */
   readonly from: Day
   readonly to: Day
   readonly readings: readonly ReadingRecord[]
-  /** Energy that it charges, in Wh; undefined where it charges none. */
+  /** Energy that it charges, in Wh; undefined if it charges none. */
   readonly energyWh: number | undefined
   readonly excessCents: number
   /** Registers whose two figures are not as far apart as their quantity says; in kWh or kvarh. */

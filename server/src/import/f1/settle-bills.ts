@@ -7,7 +7,7 @@ import type { Notice, NoticeList } from '../notice.ts'
 import type { ProblemList } from '../problem.ts'
 import type { DistributorBill, ReadingRecord } from './read-f1.ts'
 
-/** Where the distributor's bills are held against ours, and what is found is said. */
+/** Compares the distributor's bills with ours, and reports what is found. */
 export interface Settling {
   readonly db: Db
   readonly problems: ProblemList
@@ -24,7 +24,7 @@ export type FiledBill = DistributorBill & {
   readonly madeAnewBy: string | undefined
 }
 
-/** A bill that is kept here, with what the distributor's is held against. */
+/** A bill of ours, with what is compared with the distributor's. */
 interface KeptBill {
   readonly id: number
   readonly number: string

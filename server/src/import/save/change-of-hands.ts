@@ -12,7 +12,7 @@ interface Held {
   readonly id: number
   /** The file gives it to another customer. */
   readonly changesHands: boolean
-  /** Day since which its customer has it, as it is going to be; null where always. */
+  /** Day since which its customer has it, as it is going to be; null if always. */
   readonly heldFrom: Day | null
 }
 

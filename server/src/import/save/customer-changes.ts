@@ -15,7 +15,7 @@ import type { Saving } from './table-saver.ts'
 /** A row of the file as it is going to be written, with its line. */
 export interface FiledContract {
   readonly line: number
-  /** Code of the customer to whom the file gives it. */
+  /** Code of the customer in the file. */
   readonly customer: string
   readonly record: { readonly name: string; readonly held_from: Day | null } & Readonly<
     Record<ChangeableColumn, unknown>

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/open.ts'
 import type { BatteryContractRow } from '../tables/batteries.ts'
 import type { Row, Saving } from './table-saver.ts'
 
-/** A row as it is going to be written: the customer's value lies above the file's, which is kept beside it. */
+/** A row to be written: the customer's value takes precedence, and the file's is kept beside it. */
 export interface KeptShare extends BatteryContractRow {
   readonly filed_share_percent: number | null
   readonly filed_discounts: BatteryContractRow['discounts'] | null

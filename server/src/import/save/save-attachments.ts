@@ -39,7 +39,7 @@ export const saveAttachments: TableSaver<AttachmentRow> = async (saving, file, r
 
 type Found = { readonly path: string; readonly bytes: number }
 
-/** Where a file really lies, or why it is not taken. A link that leads out of the folder is not followed. */
+/** The real path of a file, or why it is refused. A link that leads out of the folder is not followed. */
 async function findAttachment(folder: string, name: string): Promise<Found | ProblemCode> {
   const root = join(await realpath(folder), attachmentsFolder)
   let path: string

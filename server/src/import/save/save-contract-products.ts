@@ -8,7 +8,7 @@ import { nothingSaved, upsert } from './upsert.ts'
 /** How far the retailer's day of a change of product may lie from the one that was told here: a choice of ours. */
 const mostDaysApart = 60
 
-/** Where the file brings the end of a product that was changed here, its day counts and not the one that was told. */
+/** If the file gives the end of a product that was changed here, its day counts, not the announced one. */
 async function dropOwnDays(
   db: Db,
   records: readonly {

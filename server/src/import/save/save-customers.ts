@@ -57,7 +57,7 @@ export const saveCustomers: TableSaver<CustomerRow> = async (saving, file, all) 
         name: fullName(row),
         nif: row.nif.text,
         kind: row.nif.kind,
-        // Of a shared one the last import's stays, so that the account goes on following the file.
+        // Of a shared one the last import's stays, so that the account continues following the file.
         email: sharing.has(row.code) ? (before.get(row.code)?.file_email ?? null) : row.email,
         mobile: row.mobile,
         language: row.language,
@@ -94,7 +94,7 @@ async function emailsOfOthers(db: Db, rows: readonly Row<CustomerRow>[]): Promis
     .innerJoin('customer', 'customer.id', 'account.customer_id')
     .select(['account.email', 'customer.code'])
     .where('account.email', 'in', emails)
-    // The customer's word counts for more than a registration, whose address nobody proved.
+    // The customer's own address wins over that of a registration, which was never verified.
     .where('customer.code', 'not like', registeredCodes)
     .execute()
   return new Map(found.map(({ email, code }) => [email, code]))

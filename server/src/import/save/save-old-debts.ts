@@ -23,7 +23,7 @@ export const saveOldDebts: TableSaver<OldDebtRow> = async (saving, file, rows) =
   return upsert(db, { table: 'old_debt', key, stamped: false }, records)
 }
 
-/** What the rows change in the debts of their contracts, so that these can be held against what the file says of each. */
+/** What the rows change in the debts of their contracts, so that these can be compared with what the file says of each. */
 async function noteDebts({ db, known, check }: Saving, rows: readonly Row<OldDebtRow>[]): Promise<void> {
   if (!check) {
     for (const { row } of rows) known.debts.set(row.contract_name, noDebtChange)

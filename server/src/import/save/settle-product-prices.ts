@@ -102,7 +102,7 @@ async function toldInTime(
     return before !== undefined && (Number(before.price) !== Number(row.price) || before.unit !== row.unit)
   })
   const scales = new Set(changes.map(({ row }) => priceOf(row).scale))
-  // The price before goes on: what would have ended it is not taken either.
+  // The price before continues: what would have ended it is not taken either.
   const refused = new Set(
     rows.filter(
       ({ row }) => scales.has(priceOf(row).scale) && (row.end_day === null || row.end_day >= today),

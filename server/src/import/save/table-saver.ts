@@ -22,7 +22,7 @@ export interface Saving {
   readonly referenceRetailer: boolean
   /** Whether the mail server takes letters beyond ASCII before the @ of an address. */
   readonly smtpUtf8: boolean
-  /** What first passwords are held against. */
+  /** Rules for first passwords. */
   readonly passwords: PasswordRules
 }
 

@@ -37,7 +37,7 @@ async function readLines({ pieces }: CurveText): Promise<CoefficientReader> {
   let rest = ''
   let isFirst = true
   for await (const piece of pieces) {
-    // Digits and letters of ASCII alone: whatever else stands there is no line of such a file.
+    // ASCII digits and letters only; anything else is not a line of such a file.
     const text = rest + Buffer.from(piece).toString('latin1')
     const lines = (isFirst ? text.replace(/^\u00EF\u00BB\u00BF/, '') : text).split(/\r?\n/)
     isFirst = false

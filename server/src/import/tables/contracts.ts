@@ -167,7 +167,7 @@ export function findAccessTariff(kind: ContractRow['kind'], name: string): Tarif
 
 type Powers = Pick<ContractRow, 'power_p1' | 'power_p2' | 'power_p3' | 'power_p4' | 'power_p5' | 'power_p6'>
 
-/** Contracted powers in W, P1 first; null where a period in between is missing. */
+/** Contracted powers in W, P1 first; null if a period in between is missing. */
 export function powersOf(row: Powers): (number | null)[] {
   const powers = [row.power_p1, row.power_p2, row.power_p3, row.power_p4, row.power_p5, row.power_p6]
   return powers.slice(0, powers.findLastIndex((watts) => watts !== null) + 1)

@@ -12,7 +12,7 @@ const LONGEST_ROW = 256 * 1024
 export interface Renaming {
   /** Their columns, in small letters. */
   readonly theirColumns: Iterable<string>
-  /** Our columns that are made of one of theirs, none where it is left; undefined where it is not known. */
+  /** Our columns that are made of one of theirs, none where it is left; undefined if it is not known. */
   columnsOf(theirs: string): readonly string[] | undefined
   valueOf(column: string, theirs: string): string
   /** Our columns that have the same value in every row. */
@@ -30,11 +30,11 @@ type Table<T> = {
 /** The cells of a row that are not empty, by their column. */
 export type Cells = Readonly<Record<string, string>>
 
-/** What a reader is told beside the rows. */
+/** What a reader gets beside the rows. */
 export interface TableListener {
   /** How the file is written. */
   readonly onEncoding: (name: string) => void
-  /** Each row as it stands, before it is handed on. */
+  /** Each raw row, before it is passed on. */
   readonly onCells: (line: number, cells: Cells) => void
 }
 

@@ -7,7 +7,7 @@ import { cups } from './folder.ts'
 /** A format, one day of it, and whether it is taken: docs/import/formats.md lists them, a test imports each. */
 export interface TriedFormat {
   readonly format: string
-  /** Where in the folder it lies. */
+  /** Its path in the folder. */
   readonly file: string
   readonly content: string | Uint8Array
   /** The Wh of the day, where it is taken; else why not. */

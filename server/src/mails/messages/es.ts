@@ -2,7 +2,7 @@ import { payment } from '../payment-messages/es.ts'
 import { anotherTerm } from '../terms/es.ts'
 
 export const messages = {
-  /** Without a name to whom somebody else may have typed one for. */
+  /** Without a name if somebody else may have typed it. */
   greeting: (name: string | null) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what: string, contract: string) => `${what}, contrato ${contract}`,
   ofContracts: (what: string, contracts: number) => `${what}, contratos: ${contracts}`,

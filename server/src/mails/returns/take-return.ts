@@ -97,7 +97,7 @@ async function stop(
 }
 
 /**
- * Takes a report in a transaction, once. Mails to its address end, are counted, or go on; what the law wanted told by a
+ * Takes a report in a transaction, once. Mails to its address end, are counted, or continue; what the law wanted told by a
  * mail that came back is told to the retailer. The address where it is a new complaint, whose mails the caller ends;
  * undefined otherwise, also where nothing is known of address and mail.
  */

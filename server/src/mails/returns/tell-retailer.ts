@@ -20,7 +20,7 @@ function customerAt(db: Db, address: string) {
 }
 
 interface Event {
-  /** The same again is not told again. */
+  /** A repetition is not reported again. */
   readonly key: string
   readonly type: string
   readonly code: string
@@ -50,7 +50,7 @@ export async function tell(
   await jobs?.wake(db, 'outbox')
 }
 
-/** Which of these keys the retailer was told of. */
+/** Which of these keys were reported to the retailer. */
 export async function readTold(db: Db, keys: readonly string[]): Promise<ReadonlySet<string | null>> {
   if (keys.length === 0) return new Set()
   const rows = await db
@@ -89,7 +89,7 @@ interface SentMail {
 }
 
 interface OwedByPost {
-  /** The same again is not told again. */
+  /** A repetition is not reported again. */
   readonly key: string
   /** Of the customer. */
   readonly code: string

@@ -9,7 +9,7 @@ export const askSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('activation'),
-    /** Null where the deployment does not ask for it. */
+    /** Null if the deployment does not ask for it. */
     data: z.object({
       nif: z.string(),
       contract: z.string(),

@@ -8,7 +8,7 @@ import { findAccountToRecover } from '../session/queries.ts'
 import { activate } from './activate.ts'
 import { askSchema } from './asks.ts'
 
-/** Later nobody waits for the mail any more. */
+/** Later the mail would be of no use. */
 const answeredForMs = 3_600_000
 
 /** Answers by mail what was asked for without a session, each in a transaction that also deletes the asking. */

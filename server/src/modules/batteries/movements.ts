@@ -14,7 +14,7 @@ interface StoredMovement {
   readonly amount_cents: number
   /** How many movements of the contract name the invoice, in whichever of its batteries and years. */
   readonly entries: number
-  /** What the invoice says that it took out; null where it is not known here. */
+  /** What the invoice says that it took out; null if it is not known here. */
   readonly taken_cents: number | null
 }
 

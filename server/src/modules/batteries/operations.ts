@@ -34,7 +34,7 @@ export async function lockBatteryLink(db: Db, contract: ContractRow, bateriaId: 
     .forUpdate()
     .executeTakeFirst()
   if (!battery) throw notFound()
-  // Read once the lock is there: a query that waited for it would show the shares of before.
+  // Read after locking: a query that waited for the lock would return the old shares.
   const links = await db
     .selectFrom('battery_contract')
     .select(['contract_id', 'share_percent', 'discounts', 'filed_share_percent', 'filed_discounts'])

@@ -94,7 +94,7 @@ export interface BillBattery {
   readonly balanceCents: number
 }
 
-/** Undefined where no ledger of the customer's names the bill, or batteries are off. */
+/** Undefined if no ledger of the customer's names the bill, or batteries are off. */
 export async function findBillBattery(
   { db, deployment }: Pick<Services, 'db' | 'deployment'>,
   owner: Owner,
@@ -197,7 +197,7 @@ async function readBatteryState(
   )
 }
 
-/** Whose the euros are: each of the customer's own contracts by name, and what is of others or nobody's as one sum. */
+/** The euros by contract of the customer, and those of others or of no contract as one sum. */
 async function shownParts(
   db: Db,
   owner: Owner,

@@ -24,7 +24,7 @@ function partItem(part: ChangePart): BillChangePart {
 
 const NO_ERROR: EstimateError = new Map()
 
-/** An error that cannot be told apart from use is as one that is not known: all of the bill rests on the estimate. */
+/** An error that cannot be separated from use counts as unknown: all of the bill rests on the estimate. */
 function estimateItem(estimate: Estimate | undefined, bill: Bill, isTold: boolean): BillEstimate | null {
   if (estimate === undefined || estimate.error?.size === 0) return null
   const { estimatedWh, error } = estimate

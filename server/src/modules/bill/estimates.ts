@@ -42,7 +42,7 @@ export async function readSettlements(
 
 /**
  * What of a bill is estimated, and by how much that was wrong where it is known: from what was billed later, else from
- * the curve. Undefined where it neither begins nor ends with an estimated reading: what settled the bill before settled
+ * the curve. Undefined if it neither begins nor ends with an estimated reading: what settled the bill before settled
  * the reading that this one begins with.
  */
 export async function findEstimate(

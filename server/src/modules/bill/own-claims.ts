@@ -4,7 +4,7 @@ import { ownInvoices, type Owner } from '../../platform/access.ts'
 import { claimsOnBill } from '../../billing/claims-on-bill.ts'
 import type { Db } from '../../platform/db/open.ts'
 
-/** The claim of the customer that holds a bill up, the oldest of several; null where none does. */
+/** The claim of the customer that holds a bill up, the oldest of several; null if none does. */
 export async function findPausingClaim(
   db: Db,
   owner: Owner,

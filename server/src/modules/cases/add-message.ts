@@ -41,7 +41,7 @@ function askedHash({ what, asked = what, text }: Said): Buffer {
   return hashOf({ what: asked, text })
 }
 
-/** The message that came under this key before. Throws `key_reused` where it said something else. */
+/** The message that came under this key before. Throws `key_reused` if it said something else. */
 async function findEarlier(db: Db, row: CaseRow, said: Said): Promise<number | undefined> {
   const earlier = await db
     .selectFrom('crm_message')
@@ -83,7 +83,7 @@ async function attach(
 
 /**
  * What a message does to the time in which a claim is answered. One that asks for what is missing stops it, and what the
- * customer writes until the day that they were told has it begin anew; any other message of the retailer's takes the
+ * customer writes until the day that they were told has it begin again; any other message of the retailer's takes the
  * question back. Written later it begins nothing: the retailer answers or closes. A claim that is opened again has the
  * time of a new one. Source: Ley 10/2025 art. 13.3.
  */

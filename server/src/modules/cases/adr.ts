@@ -12,7 +12,7 @@ interface Adr {
   readonly body: string | undefined
 }
 
-/** What the row becomes; nothing where it is so already. */
+/** What the row becomes; nothing if it is so already. */
 function changed(row: CaseRow, { state, body }: Adr, today: string) {
   const isThere = row.adr_from !== null && row.adr_to === null
   if (state === 'decided') return isThere ? { adr_to: today } : undefined

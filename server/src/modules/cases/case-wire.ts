@@ -17,7 +17,7 @@ export function claimOf({
   }
 }
 
-/** The contract that a case is about, as it was called then; null where its customer had none. */
+/** The contract that a case is about, as it was called then; null if its customer had none. */
 export function contractOf({ contract_name: name, cups, supply }: CaseRow) {
   return name === null || cups === null || supply === null ? null : { name, cups, supply }
 }

@@ -143,7 +143,7 @@ export async function openCase(services: Services, asking: Asking, opening: Open
   })
 }
 
-/** The last day on which a closed case can be opened again; null where there is none. */
+/** The last day on which a closed case can be reopened; null if it cannot. */
 export function reopenUntil(services: Pick<Services, 'clock'>, { closed_at }: CaseRow): string | null {
   if (closed_at === null) return null
   const last = addDays(dayAt(instantMs(closed_at), 'Europe/Madrid'), caseLimits.reopenDays)

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/failure.ts'
 
 export type CaseRow = Selectable<CrmCaseTable>
 
-/** Whether the retailer has answered since the time to answer began anew, by what was missing or as it was opened again. */
+/** Whether the retailer has answered since the time to answer began again, by what was missing or as it was opened again. */
 export const answered = sql<boolean>`exists (select from crm_message
   where crm_message.case_id = crm_case.id and crm_message.author = 'retailer' and crm_message.what <> 'incomplete'
     and not exists (select from crm_message later

@@ -21,7 +21,7 @@ export function issueSatisfactionLink(
   return link.issue(services, { sub: String(accountId), case: caseId }, seconds)
 }
 
-/** What a link asks about; undefined where it is none of ours, of another purpose, or too old. */
+/** The subject of a link; undefined if it is not ours, of another purpose, or expired. */
 export async function readSatisfactionLink(
   services: Pick<Services, 'db' | 'clock'>,
   token: string,

@@ -101,7 +101,7 @@ describe('how content a customer was (Ley 10/2025 art. 18)', () => {
     expect((await rate(id, said)).body).toMatchObject({ satisfaction: { asks: false, given: said } })
     expect((await rate(id, said)).status).toBe(200)
     expect(await rate(id, { score: 5 })).toMatchObject({ status: 409, body: { error: 'already_rated' } })
-    // Opened again and closed again it is not asked anew.
+    // After reopening and closing it is not asked again.
     await laia.send('POST', `crm/cases/${id}/reopen/`, { description: 'Falta algo.', attachment: [] })
     await answer(reference, { message_id: '2', closes: true })
     expect((await read(id)).satisfaction).toEqual({ asks: false, given: said })

@@ -6,7 +6,7 @@ import { contractOf } from './case-wire.ts'
 import type { CaseRow } from './own-cases.ts'
 import { writeCaseEvent } from './write-event.ts'
 
-/** Numbers of the bills that a claim names; null where it holds up those of its whole contract. */
+/** Numbers of the bills that a claim names; null if it holds up those of its whole contract. */
 async function billsOf(db: Db, { id, pauses }: CaseRow): Promise<string[] | null> {
   if (pauses !== 'bills') return null
   const rows = await db
@@ -27,7 +27,7 @@ function adrBodyOf({ adr_body, adr_to }: CaseRow): string | null {
 
 /**
  * Tells the retailer that a claim begins or ends to hold bills up, or that it comes before a body of alternative dispute
- * resolution; nothing where neither has changed. `before` is undefined for a claim that is new.
+ * resolution; nothing if neither has changed. `before` is undefined for a claim that is new.
  */
 export async function tellCollection(
   db: Db,

@@ -42,7 +42,7 @@ function readKept(db: Db, caseId: number) {
   return db.selectFrom('crm_acknowledgement').select('pdf').where('case_id', '=', caseId).executeTakeFirst()
 }
 
-/** Made once, in the language of the claim, and then kept: whoever shows it later shows the same bytes. */
+/** Made once, in the language of the claim, and stored, so that it is always the same bytes. */
 async function acknowledgementOf(services: Services, sent: SentClaim): Promise<Buffer> {
   const { db, deployment } = services
   const kept = await readKept(db, sent.id)

@@ -18,7 +18,7 @@ function invoiceFacts(db: Db, owner: Owner, contract: ContractRow) {
   return (
     ofContract(db, owner, contract)
       .select(['invoice.id', 'invoice.number as name', 'invoice.day'])
-      // One that annuls is stored as it is printed, positive: what it takes back is said with its sign.
+      // An annulling invoice is stored positive, as printed; here it gets its sign.
       .select(
         sql<number>`case when invoice.type in ('A', 'B') then -invoice.total_cents else invoice.total_cents end`.as(
           'amount_cents',

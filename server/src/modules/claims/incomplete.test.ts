@@ -71,7 +71,7 @@ describe('[law.complete] a claim that is not complete (Ley 10/2025 art. 13.3)', 
   })
 
   const DAY_MS = 86_400_000
-  /** Days later, signed in anew; the clock is put back afterwards. */
+  /** Days later, signed in again; the clock is put back afterwards. */
   const later = async (days: number, doing: () => Promise<void>) => {
     server.clock.advance(days * DAY_MS)
     laia = { ...laia, headers: await server.signIn(laia.customer) }

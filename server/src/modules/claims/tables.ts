@@ -44,7 +44,7 @@ function fits({ supply }: Row, kind: SupplyKind | undefined): boolean {
   return supply === 'any' || kind === undefined || supply === kind
 }
 
-/** Types of claims for contracts of a kind; all of them where none is said. */
+/** Types of claims for contracts of a kind; all without one. */
 export async function typesFor(kind: SupplyKind | undefined): Promise<readonly Row[]> {
   const { types } = await (loaded ??= load())
   return types.filter((row) => fits(row, kind))

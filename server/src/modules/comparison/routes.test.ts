@@ -255,7 +255,7 @@ describe('a bill of gas [v2.comparator-gas]', () => {
       ['Último recurso', true],
       [expect.any(String), false],
     ])
-    // A price that no resolution has set is none of last resort.
+    // A price that no resolution has set is not a tariff of last resort.
     await server.db
       .updateTable('product_price')
       .set({ source: null })

@@ -102,7 +102,7 @@ function surplusSaid(lines: readonly BillLine[], billPrice: number | null, langu
   )
 }
 
-/** What a reply says of the cheapest product; undefined where none can be compared. */
+/** What a reply says of the cheapest product; undefined if none can be compared. */
 export function savingOf(
   products: readonly ComparedProduct[],
   locale: Locale,

@@ -63,7 +63,7 @@ export async function readImport(db: Db, contractId: number, { from, to }: DateS
   return { importWh: Number(found.import_wh), wholeDays: found.whole_days }
 }
 
-/** What was read of a span of which every reading is there; null where one is missing. */
+/** What was read of a span of which every reading is there; null if one is missing. */
 export async function readWholeImport(db: Db, contractId: number, span: DateSpan): Promise<number | null> {
   const { importWh, wholeDays } = await readImport(db, contractId, span)
   return wholeDays === lengthInDays(span) ? importWh : null

@@ -84,7 +84,7 @@ function marketCosts(
   )
 }
 
-/** What each day costs by tariff period, in microcents; null where it was not read or a price is missing. */
+/** What each day costs by tariff period, in microcents; null if it was not read or a price is missing. */
 function costsOfDays(
   days: readonly ConsumptionEntry[],
   periods: number,
@@ -117,7 +117,7 @@ function costsOfDays(
   return costs
 }
 
-/** What the energy of each day costs with taxes, in microcents; null where it was not read or a price is missing. */
+/** What the energy of each day costs with taxes, in microcents; null if it was not read or a price is missing. */
 export function dayCosts(
   days: readonly ConsumptionEntry[],
   periods: number,

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 const today = '2026-11-21'
 const cookie = `${visitorCookieName('')}=${'l'.repeat(43)}`
 
-/** A supply that nobody knows, by its distributor. */
+/** An unknown supply point, by its distributor. */
 function supply(number: number, distributor = '0031'): string {
   const digits = `${distributor}${String(number).padStart(12, '0')}`
   return `ES${digits}${cupsCheckLetters(digits)}`

@@ -21,7 +21,7 @@ export function lookUps(db: Db) {
   const seen = budgetOf(db, { kind: 'look-seen', points: 1_000_000, windowSeconds: rememberedSeconds })
   const keyOf = (visitor: string, cups20: string) => budgetKey(`${visitor} ${cups20}`)
   return {
-    /** Takes one look-up; throws Failure `too_many_attempts` when there is none left. */
+    /** Counts one look-up; throws Failure `too_many_attempts` if none is left. */
     take: async ({ visitor, network }: LookingUp): Promise<void> => {
       await spend(networks, network)
       await spend(visitors, visitor)

@@ -122,7 +122,7 @@ async function findPoint(services: Pick<Services, 'db' | 'clock'>, cups: string 
 export interface ProductAsking {
   readonly asked: AskedProducts
   readonly locale: Locale
-  /** Whether this visitor has looked the supply up, so that its use may be reckoned with. */
+  /** Whether this visitor has looked the supply up, so that its use may be computed with. */
   readonly mayUse: (cups20: string) => Promise<boolean>
 }
 
@@ -172,7 +172,7 @@ export async function listPricedOffers(
   return priced.flatMap((offer) => (offer.last_resort ? (asRegulated(offer, day) ?? []) : offer))
 }
 
-/** A product of last resort costs what its resolution says; undefined where none is known for the day. */
+/** A product of last resort costs what its resolution says; undefined if none is known for the day. */
 function asRegulated(offer: Offer, day: Day): Offer | undefined {
   const regulated = regulatedPrices(offer.prices, day)
   return regulated && { ...offer, prices: regulated.prices, regulated }

@@ -22,7 +22,7 @@ function ownAttachments(db: Db, owner: Owner) {
     .where(sinceHeld('attachment.created_day'))
 }
 
-/** Of a value that lies outside its row only the length is read. */
+/** Only the length of a value stored outside its row is read. */
 const sizeBytes = sql<number>`octet_length(attachment.content)`
 
 /** Documents of one contract, newest first. */
@@ -66,7 +66,7 @@ interface Stored {
 
 /**
  * The document in pieces, each read when the one before has gone: a slow reader holds neither memory nor connection.
- * The last piece goes only when all of them have the hash of what was imported; otherwise the transfer breaks off.
+ * The last piece continuesly when all of them have the hash of what was imported; otherwise the transfer breaks off.
  */
 async function* pieces(db: Db, owner: Owner, { id, imported_at, size_bytes, content_sha256 }: Stored) {
   const hash = createHash('sha256')
@@ -87,7 +87,7 @@ async function* pieces(db: Db, owner: Owner, { id, imported_at, size_bytes, cont
 
 /**
  * A document of a contract of the customer, by its id; throws not-found. Its type is never taken from its name or its
- * content: bytes to be saved, whatever they are.
+ * content: bytes to be saved.
  */
 export async function openAttachment(
   db: Db,

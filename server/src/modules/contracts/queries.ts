@@ -36,7 +36,7 @@ export interface ListedContracts {
   readonly limit: number
 }
 
-/** Product names and whether any reading exists, for whoever shows contracts. */
+/** Product names, and whether any reading exists, for lists of contracts. */
 function shownContracts(db: Db, owner: Owner) {
   return ownContracts(db, owner)
     .innerJoin('product', 'product.code', 'contract.product_code')
@@ -217,7 +217,7 @@ function priceDay({ end_day }: Pick<Source['contract'], 'end_day'>, today: Day):
   return end_day !== null && end_day < today ? end_day : today
 }
 
-/** One contract whole, by name or by id, as it stands today where its supply is; throws not-found. */
+/** One contract whole, by name or by id, as it is today where its supply is; throws not-found. */
 export async function getContract(
   store: Store,
   owner: Owner,

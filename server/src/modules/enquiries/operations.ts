@@ -27,7 +27,7 @@ import { sha256OfJson } from '../../platform/sha256.ts'
 const keptDays = 90
 const dayMs = 86_400_000
 const mostAtOnce = 200
-/** Mails that one address gets of us for enquiries, whoever writes it into a form. */
+/** Limit of enquiry mails to one address, which anybody may type. */
 const mailsPerAddress = 3
 
 /** Which files belong to an enquiry. */
@@ -76,7 +76,7 @@ function consentOf({ deployment }: Services, locale: Locale) {
   return { version: consentVersion, language, text_sha256: sha256OfJson(said).toString('hex') }
 }
 
-/** Whether the address gets a mail: whoever fills in the form may name anybody's. */
+/** Whether the address gets a mail, since anybody's may be typed. */
 async function mayMail(db: Db, email: string): Promise<boolean> {
   const budget = budgetOf(db, { kind: 'enquiry-mail', points: mailsPerAddress, windowSeconds: 86_400 })
   try {
@@ -206,7 +206,7 @@ export function refuse(problems: Readonly<Record<string, string>>): void {
 export interface LeadToKeep {
   readonly kind: Exclude<EnquiryKind, 'contact'>
   readonly details: LeadContact
-  /** What it is about: what was compared or reckoned. */
+  /** What it is about: what was compared or computed. */
   readonly about: Readonly<Record<string, unknown>>
   /** How many bills belong to it. */
   readonly invoices: LeadContactRules['invoices']

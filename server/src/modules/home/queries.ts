@@ -27,7 +27,7 @@ interface Asked {
 const dayMs = 86_400_000
 
 /**
- * A part without which the rest is still worth showing: null where it cannot be read, and why in the log. Whoever has gone
+ * A part without which the rest is still worth showing: null if it cannot be read, and why in the log. Whoever has gone
  * is shown nothing.
  */
 async function partOf<Part>(log: Asked['log'], part: string, read: Promise<Part>): Promise<Part | null> {

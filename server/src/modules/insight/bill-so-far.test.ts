@@ -111,7 +111,7 @@ describe('the bill so far [GET contracts/{name}/bill_so_far/]', () => {
     expect((await soFarOf(contract)).estimate).toMatchObject({
       start_date: '2026-11-01',
       expected_end_date: '2026-11-30',
-      // Its meter costs what the bill made anew says.
+      // Its meter costs what the rectifying bill says.
       amount_so_far: 20.24,
     })
   })
@@ -290,7 +290,7 @@ describe('the bill so far [GET contracts/{name}/bill_so_far/]', () => {
     const contract = await newContract({ powers_w: [2300, 2300] })
     for (const month of [9, 10]) await addMonth(contract, month)
     await addDays(contract, '2026-10-20', '2026-11-21', () => ({ importWh: 0 }))
-    // The retailer's file brought the new ones; nobody knows since when: since the last bill.
+    // The retailer's file brought the new ones without a day: since the last bill.
     const before = await soFarOf(contract)
     // 2.3 × 30 × 20 ÷ 365 = 3.78, 0.38 and 0.49: 4.65 + 0.24 = 4.89; × 1.21 = 5.92
     expect(before.estimate?.amount_so_far).toBe(5.92)

@@ -47,7 +47,7 @@ function dayAfterContract({ end_day }: Pick<ContractRow, 'end_day'>): Day {
   return end_day === null ? END_OF_TIME : addDays(end_day, 1)
 }
 
-/** The days that the next bill usually has; undefined when nothing is known of how long bills are. */
+/** The days that the next bill usually has; undefined if nothing is known of how long bills are. */
 function expectedSpan(start: Day, spans: readonly DateSpan[]): DateSpan | undefined {
   const last = spans.at(-1)
   if (!last) return undefined
@@ -56,7 +56,7 @@ function expectedSpan(start: Day, spans: readonly DateSpan[]): DateSpan | undefi
   return to === undefined ? undefined : { from: start, to }
 }
 
-/** The days of a span up to the contract's end; undefined where there are none. */
+/** The days of a span up to the contract's end; undefined if none. */
 function withinContract(
   contract: Pick<ContractRow, 'end_day'>,
   { from, to }: DateSpan,
@@ -107,7 +107,7 @@ function leftOut(
   ]
 }
 
-/** What the calculation gives; undefined where a day, a period or an hour has no price, power or tax rules. */
+/** What the calculation gives; undefined if a day, a period or an hour has no price, power or tax rules. */
 function unlessUnpriced<T>(calculate: () => T): T | undefined {
   try {
     return calculate()
@@ -161,7 +161,7 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
   ])
   const rule = supplyRuleOf(contract)
   const market = await marketOf(db, supply, span)
-  // Without a formula nobody can say what prices that change by the hour come to.
+  // Hourly prices without a formula cannot be estimated.
   if (priceKind === 'indexed' && !market) return none('no_prices')
   if (!canBeBilled(supply, span, rule)) return none('no_prices')
   const rest = findRestOfBill(span, totals)

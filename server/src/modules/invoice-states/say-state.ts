@@ -96,7 +96,7 @@ export async function sayState(
         reason: said.reason ?? null,
         amount: said.amount ?? null,
       }
-      // What is said, taken back and said again is told each time.
+      // Each report is sent on, also after one was taken back.
       const key = `stated:${number}:${randomUUID()}`
       await tell(db, services, { key, type: 'invoice.stated', code, payload })
     }

@@ -1,4 +1,4 @@
-// An invoice by its number, whosever it is: for the retailer's systems alone.
+// An invoice by its number, of any customer: for the retailer's systems alone.
 import type { Db } from '../../platform/db/open.ts'
 
 /** The invoice of a number. */

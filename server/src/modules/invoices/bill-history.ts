@@ -74,7 +74,7 @@ export function yearOf<Row extends PastRow>(rows: readonly Row[], { to }: DateSp
   return standing(rows).filter((row) => row.from_day >= addMonths(to, -12) && row.to_day <= to)
 }
 
-/** Energy and highest demand of the year by period; undefined where no reading has periods. */
+/** Energy and highest demand of the year by period; undefined if no reading has periods. */
 export function yearByPeriod(rows: readonly PastRow[], readings: readonly PeriodReading[]): BillData['year'] {
   const ids = new Set(rows.map(({ id }) => id))
   const withPeriod = readings.filter(

@@ -30,7 +30,7 @@ export interface BilledParts {
   /** Those of ordinary bills alone: what corrects one may have differences in the place of prices. */
   readonly ordinaryLines: readonly BillLine[]
   /**
-   * The bill of the span and what corrects it, without what was billed apart; undefined where the bill is not there.
+   * The bill of the span and what corrects it, without what was billed apart; undefined if the bill is not there.
    */
   readonly bill: { readonly amountCents: number; readonly lines: readonly BillLine[] } | undefined
   /** Import and export only where the ordinary bill has readings: corrections hold differences. */

@@ -75,7 +75,7 @@ export function invoiceItemOf(
     due_date: row.due_day,
     start_date: row.from_day,
     end_date: lastDayOf({ from: row.from_day, to: row.to_day }),
-    // A bill of nothing is paid whatever its row says.
+    // A bill of 0 euros is paid whatever its row says.
     paid: row.state === 'paid' || statusOf(row, today) === 'paid',
     rectificative_type: row.type,
     rectifies: row.rectifies_number,

@@ -155,7 +155,7 @@ async function readProduct(
 
 interface Chosen {
   readonly id: number | null
-  /** Where it is said that it is not on offer. */
+  /** The field of the error that it is not on offer. */
   readonly field: string
   readonly tariff: string
   readonly isPerson: boolean

@@ -7,7 +7,7 @@ import type { StoredPayload } from './lead-row.ts'
 /** `unknown`: the register did not answer; `none`: the deployment asks none. */
 export type Checked = 'good' | 'bad' | 'unknown' | 'none'
 
-/** Of whom a lead is; undefined where its tax id is none. */
+/** The person of a lead; undefined if its tax id is not valid. */
 export function personOf({ owner }: Pick<StoredPayload, 'owner'>): CheckedPerson | undefined {
   if (!owner) return undefined
   const parsed = parseNif(owner.type === 'F' ? owner.fisic_vat : owner.juridic_vat)

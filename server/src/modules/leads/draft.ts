@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { texts } from '../../texts.ts'
 import { kindOf, type StoredPayload } from './lead-row.ts'
 
-/** How long the answers of somebody who did not send them are kept, and a contract that nobody signs. */
+/** How long unsent answers and unsigned contracts are kept. */
 export const keptDays = answersKeptDays
 
 export type DraftRow = Selectable<ContractDraftTable>
@@ -23,11 +23,11 @@ export interface Submission {
     readonly code: string
     readonly name: string
     readonly first_year: unknown
-    /** Not there in drafts of before there were tariffs of last resort. */
+    /** Absent in drafts from before tariffs of last resort. */
     readonly regulated?: { readonly source: string; readonly url: string | null } | null
-    /** The voluntary price for small consumers; not there in drafts of before it was contracted here. */
+    /** The voluntary price for small consumers; absent in drafts from before it was offered. */
     readonly pvpc?: boolean
-    /** Not there in drafts of before they were told. */
+    /** Absent in older drafts. */
     readonly terms?: ContractTerms
     /** The same. */
     readonly pricing?: Pricing

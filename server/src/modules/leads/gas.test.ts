@@ -100,7 +100,7 @@ describe('a contract of gas', () => {
     expect(text.join(' ').replaceAll(/\s+/g, ' ')).toMatch(
       /tarifa de último recurso, regulados y sin descuentos \(BOE-A-2026-99999\)/,
     )
-    // A supply above the limit has no right to it, whatever tariff was typed.
+    // A supply above the limit has no right to it, regardless of the typed tariff.
     const large = await house({ gasProduct })
     await server.db
       .insertInto('supply_point')

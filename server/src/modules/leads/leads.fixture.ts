@@ -11,7 +11,7 @@ export const today = '2026-11-21'
 export const laia = 'l'.repeat(43)
 export const pol = 'p'.repeat(43)
 
-/** A supply that nobody knows; of gas by its distributor. */
+/** An unknown supply point; for gas by its distributor. */
 export function supply(number: number, distributor = '0031'): string {
   const digits = `${distributor}${String(number).padStart(12, '0')}`
   return `ES${digits}${cupsCheckLetters(digits)}`
@@ -157,7 +157,7 @@ export async function send(
   return { status: reply.statusCode, body: reply.json<never>() }
 }
 
-/** What the retailer is told of a lead, in order. */
+/** Events of a lead for the retailer, in order. */
 export function eventsOf({ db }: Pick<TestServer, 'db'>, lead: string) {
   return db
     .selectFrom('outbox_event')

@@ -51,7 +51,7 @@ export async function withdrawLead(services: Services, id: string, sender: Sende
   })
 }
 
-/** Erases leads that nobody went on with, and ends contracts that nobody signed: their supplies are free again. */
+/** Erases abandoned leads and ends unsigned contracts, which frees their supplies. */
 export async function sweepLeads(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const until = at(services.clock.nowMs() - keptDays * dayMs)
   await services.db

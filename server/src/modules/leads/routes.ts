@@ -59,7 +59,7 @@ export function leadsRoutes(services: ConnectedServices): ApiModule {
     const lead = await findOwnLead(services.db, id, sender)
     const { network } = sender
     const payload = lead.payload as StoredPayload
-    // Which product it will be is not known yet, and the PVPC refuses nobody for it: asked when it is sent.
+    // Checked when it is sent: the product is not known yet, and the PVPC is never refused for it.
     const mayBePvpc = services.deployment.contracting.referenceRetailer && !('electricityLeadId' in payload)
     if (what === 'solvency' && mayBePvpc) return true
     return (await checkPerson(services, payload, { what, network })) !== 'bad'

@@ -21,7 +21,7 @@ function askerOf({ owner, owner_address: reach }: Lead): unknown {
   return { ...rest, email: reach?.email ?? null }
 }
 
-/** One signature counts for all: whoever gives it has to be who asks for each. */
+/** One signature counts for all, so each must be asked for by the signer. */
 function requireOneAsker(leads: readonly Sent[]): void {
   const askers = new Set(leads.map(({ lead }) => sha256OfJson(askerOf(lead)).toString('hex')))
   if (askers.size > 1) throw invalidFields({ leads: ['not_valid'] })
@@ -41,7 +41,7 @@ function askedOnce(checks: PersonChecksGateway): PersonChecksGateway {
   }
 }
 
-/** The lead that was sent before: by its id, or under its key. One that is erased, or of somebody else, is none. */
+/** The lead that was sent before, by id or key; not one that is erased or somebody else's. */
 async function findKnown(db: Db, { id }: Sent, key: string | undefined, sender: Sender) {
   if (id !== null) {
     try {
@@ -61,7 +61,7 @@ async function findKnown(db: Db, { id }: Sent, key: string | undefined, sender: 
     .executeTakeFirst()
 }
 
-/** Takes one supply; what is wrong with its fields is told, and holds up no other. */
+/** Takes one supply; errors in its fields are returned and do not stop the others. */
 async function save(
   services: ConnectedServices,
   {

@@ -53,7 +53,7 @@ export function sendGroup(
   return send(server, 'POST', 'lead_groups/', { body: { leads }, headers, visitor })
 }
 
-/** Ids of the leads, in the order in which they were sent; null where one was refused. */
+/** Ids of the leads, in the order in which they were sent; null if one was refused. */
 export function idsOf({ body }: Pick<GroupSent, 'body'>): (string | null)[] {
   return body.leads.map(({ reply }) => reply?.lead_id ?? null)
 }

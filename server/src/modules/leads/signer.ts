@@ -6,7 +6,7 @@ import type { StoredPayload } from './lead-row.ts'
 /**
  * Who signs the contract that a lead asks for, and where everything of it is mailed: the mailbox among the answers, unless
  * the tax id is a customer's. Then it is that customer's own address, so that nobody signs in their name with a mailbox of
- * somebody else's; null where there is none.
+ * somebody else's; null if there is none.
  */
 export async function signerOfLead(
   db: Db,

@@ -12,7 +12,7 @@ import { getOwnContract, type Owner } from '../../platform/access.ts'
 import type { Services } from '../../platform/services.ts'
 import { supplyRuleOf, type SupplyRule } from '../consumption/queries.ts'
 
-/** The prices of a day's hours; null where none is known. */
+/** The prices of a day's hours; null if none is known. */
 function dayOfPrices(day: Day, priceOf: IndexedPrice, { rule, clockZone }: SupplyRule): DayOfPrices | null {
   const periods = energyPeriodsOfDay(rule, day)
   const prices = periods.map((period, index) => priceOf(day, index, period))

@@ -28,7 +28,7 @@ it('[law.account] a last bill that has not come in six weeks is told to the reta
   await addInvoice(server.db, late, bills('2026-10-01'))
   await addInvoice(server.db, late, bills('2026-10-10', 'A'))
   await addInvoice(server.db, await ended('2026-10-09'), bills('2026-10-10'))
-  // Today is in time; what goes on has no last bill; and what ended in spring was not watched.
+  // Today is in time; what continues has no last bill; and what ended in spring was not watched.
   for (const [day, state] of [['2026-10-10'], ['2026-10-09', 'activa'], ['2026-03-01']] as const)
     await ended(day, state)
   const expected = {
@@ -39,7 +39,7 @@ it('[law.account] a last bill that has not come in six weeks is told to the reta
   }
   expect(await toldLate()).toEqual([expected])
   expect(await toldLate()).toEqual([expected])
-  // It comes after all: nothing more is told.
+  // It arrives after all: nothing more is reported.
   await addInvoice(server.db, late, bills('2026-10-10'))
   server.clock.advance(86_400_000)
   expect((await toldLate()).filter(({ contract }) => contract.name === late.name)).toHaveLength(1)

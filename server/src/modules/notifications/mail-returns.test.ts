@@ -313,7 +313,7 @@ describe('an address works again', () => {
     server.clock.advance(1000)
     await gone()
     expect(await problem()).toMatchObject({ kind: 'stopped' })
-    // The link of before shows nothing of now.
+    // The old link shows nothing of the present.
     expect((await post('users/email/confirm/', { token })).status).toBe(403)
   })
 

@@ -13,7 +13,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
   return unread
 }
 
-/** What an account was told: what it has not read first, then the newest. */
+/** The notifications of an account: unread first, then newest. */
 export async function listNotifications(
   db: Db,
   reader: Reader,

@@ -69,7 +69,7 @@ async function told() {
   return (body as { items: NotificationItem[] }).items.map(({ about }) => about)
 }
 
-/** Whatever the list shows. */
+/** Independent of the list. */
 async function countTold() {
   return (await server.db.selectFrom('notification').select('id').execute()).length
 }
@@ -201,6 +201,6 @@ it('is told to all in turn, although the first contracts cannot be told', async 
   expect(await countTold()).toBe(0)
   await reviewMonths(server.services, cursor)
   expect(await countTold()).toBe(1)
-  // After the last it begins anew.
+  // After the last it starts over.
   expect(cursor).toEqual(startOfReviews())
 })

@@ -1,4 +1,4 @@
-// What there is to tell, whosever it is: for the job that tells it.
+// What there is to tell, of any customer: for the job that tells it.
 import { sql, type RawBuilder } from 'kysely'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
 import { durationOn } from '@endoll/domain/contracting/contract-terms.ts'
@@ -35,7 +35,7 @@ export const newsAtOnce = 500
 const inUse = sql`account.disabled_at is null
   and (account.password_hash is not null or account.first_signed_in_at is not null)`
 
-/** The account that news of a contract is told, and which contract it is. */
+/** The account that gets news of a contract, and the contract. */
 const whom = sql`account.id as account_id, account.customer_id, contract.id as contract_id, contract.name as contract_name`
 
 function notTold(key: RawBuilder<unknown>) {
@@ -81,7 +81,7 @@ function readReturned(today: Day) {
      order by invoice.id, invoice_payment.reference limit ${newsAtOnce}`
 }
 
-/** Of a bill the period that lies furthest above its contracted power. */
+/** The period of a bill that is furthest above its contracted power. */
 function readPowers(today: Day) {
   const key = sql`'power:' || invoice.number`
   return sql<News>`
@@ -196,7 +196,7 @@ export async function readRenewalsByPost(db: Db, today: Day) {
 /** A last bill that has been late for longer is told no more: the supply had ended before it was watched here. */
 const watchedDays = 60
 
-/** Names what the retailer was told of a supply whose last bill is late. */
+/** Identifies the report of a late last bill. */
 export function lateAccountKey(contractId: number, endDay: Day): string {
   return `final-account:${contractId}:${endDay}`
 }

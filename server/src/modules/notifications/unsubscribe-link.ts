@@ -15,7 +15,7 @@ export function issueUnsubscribeLink(
   return link.issue(services, { sub: String(accountId) }, seconds)
 }
 
-/** The account of a link; undefined where it is none of ours, of another purpose, or too old. */
+/** The account of a link; undefined if it is not ours, of another purpose, or expired. */
 export async function readUnsubscribeLink(
   services: Pick<Services, 'db' | 'clock'>,
   token: string,

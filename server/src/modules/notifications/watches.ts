@@ -28,7 +28,7 @@ export async function readWatches(db: Db, reader: Reader, name: string): Promise
   }
 }
 
-/** Keeps what is watched; what changed is looked at anew. */
+/** Keeps what is watched; what changed is looked at again. */
 export async function saveWatches(
   db: Db,
   reader: Reader,

@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts'
 /** Bills store Wh; meters show kWh, those of gas m³. */
 const unitsOf = { import: 1000, export: 1000, gas_m3: 1 } as const
 
-/** A meter whose hours came in these days is read from afar. */
+/** A meter with hourly data within these days is read remotely. */
 const readFromAfarDays = 62
 
 function readReadings(db: Db, owner: Owner, contract: ContractRow, since: string) {

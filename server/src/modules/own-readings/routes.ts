@@ -27,7 +27,7 @@ function figureOf({ magnitude, tariffPeriod }: Meter, { readings }: Sent): numbe
   return readings.find((one) => one.magnitude === magnitude && one.tariff_period === tariffPeriod)?.reading
 }
 
-/** Every dial once, none below what it showed last, and whoever is far above the usual has said so. */
+/** Every register once, none below its last reading, and an unusual use is confirmed. */
 function check(meters: readonly Meter[], day: string, sent: Sent): void {
   const refused = meters.flatMap((meter) => {
     const problem = readingRefusal(meter, figureOf(meter, sent) ?? '')

@@ -69,7 +69,7 @@ describe('a Bizum', () => {
       error_code: code,
     })
     expect(await office.invoice(id)).toMatchObject({ state: 'open', pending_cents: 4783 })
-    // Whoever waited read it: no debt has changed.
+    // The customer saw it: no debt has changed.
     expect(await toldOf(office, number)).toEqual([])
     expect((await office.pay(number)).body.outcome).toBe('succeeded')
     expect(charges(number)).toHaveLength(1)

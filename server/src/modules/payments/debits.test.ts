@@ -68,7 +68,7 @@ describe('a debit from an account [r.other-methods]', () => {
     await checkPayments(office.server.services)
     expect(await office.states(number)).toEqual(['failed'])
     expect(await office.invoice(id)).toMatchObject({ state: 'open', pending_cents: 4783 })
-    // Whoever read that there is no need to pay again is told that there is.
+    // A customer who was told not to pay again is told to.
     expect(await toldOf(office, number)).toEqual(['ordered', 'failed'])
     expect(await readDebitSteps(office.server.db, id)).toMatchObject([
       { what: 'ordered', amountCents: 4783 },

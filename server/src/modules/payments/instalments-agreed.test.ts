@@ -34,7 +34,7 @@ it('what is agreed to be paid in parts is owed nowhere before its first day, and
     })
     .execute()
   const seen = async () => {
-    // The session of before is over by then.
+    // The earlier session has ended by then.
     const headers = await server.signIn(caller.customer)
     const list = (await server.get('invoices/', headers)).body as ReplyOf<typeof listInvoices>
     const home = (await server.get('home/', headers)).body as ReplyOf<typeof readHome>

@@ -42,7 +42,7 @@ export async function showPayLink(services: Services, token: string) {
   }
 }
 
-/** Pays the bill of a link, or goes on with its payment. */
+/** Pays the bill of a link, or continues with its payment. */
 export async function payLinkedInvoice(
   services: Services,
   { locale, key }: Pick<Asking, 'locale' | 'key'>,

@@ -48,7 +48,7 @@ const EVENT_OF: Readonly<Record<ChargeNews['what'], CardPaymentEvent | undefined
 /** A message that came before the one it follows: it is asked for again, and taken then. */
 function isEarly(state: CardPaymentState, event: CardPaymentEvent): boolean {
   const follows = event === 'win_dispute' || event === 'lose_dispute' ? 'dispute' : 'succeed'
-  // What failed may be corrected one day, which nobody should wait for.
+  // A failure may be corrected later; the reply does not wait for that.
   return canHappen(state, follows) || (follows === 'dispute' && canHappen(state, 'succeed'))
 }
 

@@ -20,7 +20,7 @@ export interface PaymentStep {
   readonly set?: Updateable<CardPaymentTable>
 }
 
-/** How soon the provider is asked where the payment stands, if nobody says it before. */
+/** When to poll the provider for the state of the payment, unless it reports first. */
 function nextCheckMs(state: CardPaymentRow['state']): number {
   return state === 'unknown' || state === 'closing' ? 2000 : 60_000
 }

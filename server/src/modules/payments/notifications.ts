@@ -50,7 +50,7 @@ async function tellingOfStep(db: Db, { after, event }: Stepped): Promise<Telling
   return tellingOf({ ...happened, wasInProcess: await wasInProcess(db, after.id) })
 }
 
-/** What of the money the customer is told of: what went back this time, or all of it. */
+/** Which amount the customer is told: what was returned this time, or all of it. */
 function centsOfStep({ before, after }: Stepped, outcome: ToldOutcome | undefined): number {
   return outcome === 'partly_refunded' ? after.refunded_cents - before.refunded_cents : after.amount_cents
 }
@@ -133,7 +133,7 @@ async function tellCustomer(db: Db, services: Moving, { stepped, telling, parts,
   await writeMail(db, services, {
     key: `payment:${payment.reference}:${once}`,
     template: 'payment',
-    // The reader's language, whoever paid: by a link it may be somebody else.
+    // The reader's language, not the payer's: a link may be used by somebody else.
     locale: customer.locale as Locale,
     to: customer.email,
     data: {

@@ -20,7 +20,7 @@ export function issuePayLink(
   return link.issue(services, { sub: String(accountId), invoice: invoiceId }, days * 86_400)
 }
 
-/** What a link pays; undefined where it is none of ours, of another purpose, or too old. */
+/** What a link pays; undefined if it is not ours, of another purpose, or expired. */
 export async function readPayLink(
   services: Pick<Services, 'db' | 'clock'>,
   token: string,

@@ -11,13 +11,13 @@ import { requirePayable, startPayment, type Asked } from './start.ts'
 import { takeProviderPayment } from './take-provider-payment.ts'
 import { findLive, lockPayment } from './unscoped-payments.ts'
 
-/** A payment after a call, and with what the browser goes on where the bank asks the customer to confirm. */
+/** A payment after a call, and with what the browser continues where the bank asks the customer to confirm. */
 export interface Paid {
   readonly payment: CardPaymentRow
   readonly clientSecret: string | null
 }
 
-/** The payment that the same call made before. Throws `key_reused` where the key came with other invoices. */
+/** The payment that the same call made before. Throws `key_reused` if the key came with other invoices. */
 async function findEarlier(
   { db }: ConnectedServices,
   { caller, key }: Paying,
@@ -38,7 +38,7 @@ async function findEarlier(
 
 /**
  * Settles an earlier payment of the invoice that has not ended, by what the provider says of it. What waits for the
- * customer is given up: it is paid anew. Throws `payment_in_process` where it may yet take the money.
+ * customer is given up: it is paid anew. Throws `payment_in_process` if it may yet take the money.
  */
 async function settleEarlier(services: ConnectedServices, invoiceId: number): Promise<void> {
   const live = await findLive(services.db, invoiceId)
@@ -123,7 +123,7 @@ async function closeOrLeave(services: ConnectedServices, payment: CardPaymentRow
   try {
     return await closePayment(services, payment)
   } catch {
-    // The job goes on with it.
+    // The job continues with it.
     return payment
   }
 }

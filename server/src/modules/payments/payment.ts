@@ -6,9 +6,9 @@ import type { Caller } from '../../platform/http/implement.ts'
 import type { Asking } from '../../platform/http/asking.ts'
 import type { ConnectedServices } from '../../gateways/services.ts'
 
-/** Who pays: a signed-in customer, or whoever holds the link of a reminder, in the name of its account. */
+/** Who pays: a signed-in customer, or the holder of a reminder's link, in the name of its account. */
 export type Payer = Pick<Caller, 'accountId' | 'customerId'> & {
-  /** Whoever holds a link: cards that are refused count against the link's holders, not against the account. */
+  /** The holder of a link: refused cards count against the link, not against the account. */
   readonly byLink?: boolean
 }
 

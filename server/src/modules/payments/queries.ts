@@ -65,7 +65,7 @@ export async function listPayableInvoices(
   const rows = await ownInvoices(db, owner)
     .selectAll('invoice')
     .select(['contract.name as contract_name', 'contract.supply_street'])
-    // Few of many; what may be paid is said by one rule, below.
+    // A pre-selection; the rule below decides what may be paid.
     .where('invoice.state', '=', 'open')
     .where('invoice.pending_cents', '>', 0)
     .orderBy('invoice.due_day')
@@ -100,7 +100,7 @@ const OUTCOME: Readonly<Record<CardPaymentRow['state'], PaymentReply['outcome']>
   charged_back: 'succeeded',
 }
 
-/** The reply to whoever pays. */
+/** The reply to the payer. */
 export async function paymentReplyOf(
   services: ConnectedServices,
   { payment, clientSecret }: Paid,

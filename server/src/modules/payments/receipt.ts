@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { partsOf } from './parts.ts'
 import { languageOfPayment, type CardPaymentRow } from './payment.ts'
 
-/** Whether money was taken by it, whatever became of it later. */
+/** Whether money was taken by it, even if it was returned later. */
 export function hasReceipt({ paid_at }: Pick<CardPaymentRow, 'paid_at'>): boolean {
   return paid_at !== null
 }
@@ -49,7 +49,7 @@ export async function receiptContent(services: Services, payment: CardPaymentRow
   return (await documentOf(services, payment)).document.content
 }
 
-/** The receipt of a payment, made once and then kept. Throws `documents_unavailable` where none can be made. */
+/** The receipt of a payment, made once and then kept. Throws `documents_unavailable` if none can be made. */
 async function receiptOf(services: Services, payment: CardPaymentRow): Promise<Buffer> {
   if (payment.receipt) return payment.receipt
   const { db } = services
@@ -71,7 +71,7 @@ async function receiptOf(services: Services, payment: CardPaymentRow): Promise<B
   return kept.receipt ?? receipt
 }
 
-/** The receipt as the reply to a payment carries it; null where it cannot be made now: it can be had later. */
+/** The receipt as the reply to a payment carries it; null if it cannot be made now: it can be had later. */
 export async function receiptInReply(services: Services, payment: CardPaymentRow): Promise<string | null> {
   if (!hasReceipt(payment)) return null
   try {

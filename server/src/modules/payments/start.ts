@@ -14,7 +14,7 @@ import { inTransaction } from './move.ts'
 import { lockInvoicesByNumber } from './own-payments.ts'
 import type { CardPaymentRow, Paying } from './payment.ts'
 
-/** Whoever tries cards by the dozen is no customer. */
+/** Trying cards by the dozen is card testing. */
 const mostRefusals = 10
 
 /** What there is to pay of an invoice now, in cents; 0 where it cannot be paid. */

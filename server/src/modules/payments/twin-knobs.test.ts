@@ -26,7 +26,7 @@ async function charges(number: string) {
   return ledger.filter(({ what, metadata }) => what === 'charge' && metadata['invoices'] === number).length
 }
 
-/** The bill as it stands once the messages that are on their way have come. */
+/** The bill once all pending messages have arrived. */
 async function settled(id: number) {
   await office.twin.messages.settled()
   return (await office.invoice(id)).state

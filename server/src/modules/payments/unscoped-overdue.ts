@@ -10,7 +10,7 @@ const longestOverdueDays = 90
 const mostReminders = 100
 
 /**
- * Overdue bills, whoever's they are, of which nobody was reminded since they or their part fell due and which no claim
+ * Overdue bills, of any customer, of which nobody was reminded since they or their part fell due and which no claim
  * holds up, with the account that the reminder goes to.
  */
 export function listOverdueInvoices(db: Db, today: Day) {
@@ -48,7 +48,7 @@ export function listOverdueInvoices(db: Db, today: Day) {
   )
 }
 
-/** Says that a bill was reminded of; false where another server did it first. */
+/** Says that a bill was reminded of; false if another server did it first. */
 export async function markReminded(db: Db, invoiceId: number, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoice')

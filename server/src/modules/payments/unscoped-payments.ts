@@ -3,7 +3,7 @@ import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { CardPaymentRow } from './payment.ts'
 
-/** A payment, whoever's it is, locked until the transaction ends. A customer's call finds it with `getOwnPayment` first. */
+/** A payment, of any customer, locked until the transaction ends. A customer's call finds it with `getOwnPayment` first. */
 export async function lockPayment(db: Db, id: string): Promise<CardPaymentRow> {
   return db.selectFrom('card_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }

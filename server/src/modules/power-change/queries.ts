@@ -58,7 +58,7 @@ export function powerDueDay(row: Pick<ContractRow, 'tariff'>, holder: PowerHolde
   return dueDay('power', sentDay, { voltage: findTariff(row.tariff)?.voltage ?? 'low', holder })
 }
 
-/** The first day for another change of power after one that its owner sends on a day; null where there is no wait. */
+/** The first day for another change of power after one that its owner sends on a day; null if there is no wait. */
 export function nextChangeDay(row: Pick<ContractRow, 'tariff' | 'owner_nif'>, sentDay: Day): Day | null {
   const holder = holderByNif(row.owner_nif)
   return lockedUntil(holder, powerDueDay(row, holder, sentDay)) ?? null
@@ -67,7 +67,7 @@ export function nextChangeDay(row: Pick<ContractRow, 'tariff' | 'owner_nif'>, se
 /** Bills are read this far back: a year before the last bill, which may itself be old. */
 const MONTHS_READ = 24
 
-/** What was demanded at most of each power period of a contract; empty where its bills do not give it. */
+/** What was demanded at most of each power period of a contract; empty if its bills do not give it. */
 export async function readMeasuredPeaks(
   db: Db,
   owner: Owner,
@@ -92,7 +92,7 @@ export const powerRefusalCode = {
   too_soon: 'power_change_too_soon',
 } as const satisfies Record<PowerRefusal['code'], string>
 
-/** Why the power of a contract cannot be changed on a day, as the calls reply it; null when it can. */
+/** Why the power of a contract cannot be changed on a day, as the calls reply it; null if it can. */
 export async function readPowerRefusal(
   db: Db,
   row: ContractRow,

@@ -55,7 +55,7 @@ export function powerLeadsRoutes(services: Services): ApiModule {
       } as const
       const { name, surname1, surname2, email, telephone, contactHours, consent, invoice, ...asked } = body
       const details = { name, surname1, surname2, email, telephone, contactHours, consent, invoice }
-      // The first sending has no details: it reckons, and nothing is kept.
+      // The first sending has no details: it computes, and nothing is kept.
       const isAlone = name === '' && surname1 === '' && email === '' && telephone === '' && !consent
       if (isAlone) return { data: { result: { ...reckoned, reference: null } } }
       await spendAsk(services.db, request.ip)

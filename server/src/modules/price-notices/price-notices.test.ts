@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What the job does: the notices first, then what is told of them. */
+/** What the job does: the notices first, then their notifications. */
 async function tellPrices() {
   await makePriceNotices(server.services)
   await tellNews(server.services)

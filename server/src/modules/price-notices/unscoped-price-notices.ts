@@ -1,4 +1,4 @@
-// Contracts whose prices change and that were not told of it, whosever they are: for the job that tells them.
+// Contracts whose prices change and that were not told of it, of any customer: for the job that tells them.
 import { sql } from 'kysely'
 import { lookAheadDays } from '@endoll/domain/notifications/price-notice.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
@@ -13,7 +13,7 @@ export interface Untold {
   readonly revision: string | null
   readonly from_day: Day
   readonly prices_hash: Buffer
-  /** Of the account that reads it; null where there is none, and it is owed by post. */
+  /** The reading account; null if there is none and it is owed by post. */
   readonly locale: string | null
   readonly customer_code: string
 }

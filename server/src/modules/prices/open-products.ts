@@ -55,7 +55,7 @@ export interface OpenProduct {
   readonly renewable: boolean
   /** The voluntary price for small consumers, of a retailer of reference. */
   readonly pvpc: boolean
-  /** Whether it pays for surplus today; undefined where it is not for who gives any: gas, or without self-consumption. */
+  /** Whether it pays for surplus today; undefined if it is not for who gives any: gas, or without self-consumption. */
   readonly paysSurplus: boolean | undefined
   /** Who has set the prices, of a gas tariff of last resort. */
   readonly regulated: { readonly source: string; readonly url: string | undefined } | undefined
@@ -66,7 +66,7 @@ export interface OpenProduct {
   readonly rules: TaxRules | undefined
 }
 
-/** Where prices with taxes are said of: a province of the peninsula. */
+/** The place for prices with taxes: a province of the peninsula. */
 const territoryOfIva = '28'
 
 type Shop = Pick<Services, 'db' | 'deployment'>
@@ -133,7 +133,7 @@ function bandOf(concept: PriceConcept, tariffs: readonly string[], period: numbe
   return concept === 'power' ? powerBandOf(tariff, period) : undefined
 }
 
-/** The power and use of a mean home, as its first year is reckoned with. */
+/** The power and use of a mean home, as its first year is computed with. */
 export function meanHome(day: Day): FirstYearSupply | undefined {
   const tariff = findTariff('2.0TD')
   const powerW = valueOn(homePowerW, day)

@@ -35,7 +35,7 @@ export interface PriceFrame {
   readonly languages: readonly Language[]
 }
 
-/** The page's address in each language, or nothing where it should not be found. */
+/** The page's address in each language, or nothing if it should not be found. */
 export type Addresses = Readonly<Partial<Record<Language, string>>>
 
 /** All styles stand in the page: the first paint waits for nothing else. */

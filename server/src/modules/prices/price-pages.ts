@@ -275,7 +275,7 @@ export function productPage(product: OpenProduct, asked: Asked): PageContent {
   return { title: name, main, data: jsonBlock('application/ld+json', data) }
 }
 
-/** What is said where no product is. */
+/** Shown if there are no products. */
 export function plainPage(said: 'gone' | 'busy', language: Language): PageContent {
   const { prices } = texts[language]
   const { title, text } = prices[said]

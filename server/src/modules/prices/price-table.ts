@@ -121,7 +121,7 @@ export function shortPrices({ now }: OpenConcept, language: Language): string {
   )
 }
 
-/** The same with taxes; undefined where those of a price are not known. */
+/** The same with taxes; undefined if those of a price are not known. */
 export function shortPricesWithTaxes({ now }: OpenConcept, language: Language): string | undefined {
   const decimals = decimalsOf(now)
   const figures = now.flatMap(({ withTaxes }) =>

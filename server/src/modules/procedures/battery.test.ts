@@ -75,7 +75,7 @@ describe('the share of a contract [c4.battery-percentage] [PUT contract/{name}/c
     expect(event?.payload).toMatchObject({
       submission: { battery: 'BV-70', share_percent: 65, share_percent_before: 40 },
     })
-    // A neighbour who wants more than there is is told what is left; less is always possible.
+    // A request above what is left is refused with the rest; less is always possible.
     const refused = await setShare(neighbour, battery, 36)
     expect(refused).toMatchObject({
       status: 409,

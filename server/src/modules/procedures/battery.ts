@@ -18,7 +18,7 @@ import { requireContactBudget } from '../requests/queries.ts'
 interface Asked {
   readonly params: { readonly name: string; readonly bateriaId: string }
   readonly body: object
-  /** What of the tie changes, as the retailer is told it. Throws where it may not be so. */
+  /** What changes in the battery's share, for the retailer. Throws if it is not allowed. */
   readonly check: (link: LockedLink) => Readonly<Record<string, string | number>>
   readonly change: Omit<Parameters<typeof changeBatteryLink>[2], 'today'>
 }

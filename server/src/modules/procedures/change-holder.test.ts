@@ -70,7 +70,7 @@ describe('a change of holder', () => {
     const holder = await addCaller(server, { powers_w: [4600, 4600] })
     const invoice = await addInvoice(server.db, holder.contract)
     const { request } = (await ask(holder, body)).body as SubmittedBody
-    // Nobody is written to before the holder has signed.
+    // No mail is sent before the holder has signed.
     expect(await mailsTo(server, body.email)).toEqual([])
     await sign(server, holder, request.id)
     const waiting = await holder.request(request.id)
@@ -98,7 +98,7 @@ describe('a change of holder', () => {
     })
     const { act, facts } = shown.obligation
     expect(act).toBe('Contratar, con obligación de pago')
-    // Its product has no prices of a whole year: how it is reckoned is told instead (art. 97.1.e).
+    // Its product has no prices of a whole year: how it is computed is stated instead (art. 97.1.e).
     expect(facts[1]?.text).toMatch(/más los impuestos vigentes/)
     expect(facts[2]?.text).toMatch(/^Un año/)
     expect(facts[3]?.text).toMatch(/^Ninguna/)

@@ -190,7 +190,7 @@ describe('a change of product that ends the social bonus', () => {
       }
       expect(await bring('2026-01-01..')).toEqual(['2026-01-01..'])
       expect(await bring('2026-01-01..2027-02-28')).toEqual(['2026-01-01..2027-02-28'])
-      // The retailer writes it anew, and leaves out what was before.
+      // The retailer sends it again without the former one.
       expect(await bring('2026-11-26..')).toEqual(['2026-01-01..2026-11-25', '2026-11-26..'])
       expect(await bring('2026-01-01..2026-11-14', '2026-11-26..')).toEqual([
         '2026-01-01..2026-11-14',

@@ -179,7 +179,7 @@ async function changeProduct(
         product_before: present.code,
         product_name_before: present.name,
         start: isConsumer ? body.start : 'soon',
-        // Whoever may withdraw from it.
+        // For customers who may withdraw from it.
         consumer: isConsumer,
         person: isPersonNif(row.owner_nif),
         prices: prices

@@ -1,7 +1,7 @@
 import type { ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 
-/** Whether a contract's customer is a consumer, who may withdraw: a company is none. */
+/** Whether a contract's customer is a consumer, who may withdraw: not a company. */
 export async function isConsumers(db: Db, { customer_id: id }: Pick<ContractRow, 'customer_id'>) {
   const { kind } = await db
     .selectFrom('customer')

@@ -165,7 +165,7 @@ async function changeAccountEmail(
   const today = await countAskedEmails(db, accountId, services.clock.nowMs() - dayMs)
   if (today >= mostEmailsADay) throw new Failure('too_many_attempts', { retryAfterSeconds: dayMs / 1000 })
   await withdrawNewEmail(db, services, accountId, 'replaced')
-  // Whoever changed it twice in a row did not have the address of before: that one is told too.
+  // After two changes in a row the original address is told too.
   const trusted = await signingAddress(db, accountId, services.clock.nowMs())
   await submitChange(db, services, opened, {
     submission: { procedure: 'contact_email', email, email_before: old },

@@ -94,7 +94,7 @@ describe('the end of a supply', () => {
       400,
       { errors: { effective_date: ['date_not_valid'] } },
     ])
-    // A day to come is waited for: the contract goes on until then, and the same answer again changes nothing.
+    // The contract continues until a future day, and the same answer again changes nothing.
     const planned = { answer: 'effective', effective_date: '2026-12-11' }
     for (let times = 0; times < 2; times += 1) {
       expect((await answer(reference, planned)).json()).toMatchObject({ state: 'accepted' })

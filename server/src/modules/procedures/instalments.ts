@@ -22,7 +22,7 @@ import { submitChange, submittedOf, type Submitted } from '../requests/operation
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { findLastInstalmentsRequest } from '../requests/queries.ts'
 
-/** Throws not-found where the deployment offers no instalments. */
+/** Throws not-found if the deployment offers no instalments. */
 function limitsOf({ deployment }: Pick<Services, 'deployment'>): InstalmentLimits {
   const { mostParts, latestFirstDays, leastEuros } = deployment.payments.instalments
   if (mostParts < fewestParts) throw notFound()

@@ -69,7 +69,7 @@ function fifty(caller: TestCaller, others: readonly TestCaller[], battery: numbe
   return calls.map((_, index) => calls[(index * 7) % calls.length]!)
 }
 
-/** Why somebody may lose, each with what they are told. */
+/** Why a request may lose, each with its error. */
 const reasons = [
   'process_running',
   'battery_share_taken',

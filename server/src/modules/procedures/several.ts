@@ -23,10 +23,10 @@ interface AskedForAll {
   /** The contract that was named, locked. */
   readonly asked: ContractRow
   readonly kinds: readonly ContractRow['kind'][]
-  /** A locked contract with its change; undefined where it has what is asked for. Throws what forbids it. */
+  /** A locked contract with its change; undefined if it has what is asked for. Throws what forbids it. */
   readonly open: (row: ContractRow) => Promise<Opened | undefined>
   readonly changeOf: (row: ContractRow) => Change
-  /** What is signed of all of them, beside contracts, CUPS and those that are left out, and who else is told. */
+  /** What is signed for all: contracts, CUPS, those left out, and who else is told. */
   readonly jointOf: (rows: readonly ContractRow[]) => Promise<Pick<Change, 'submission' | 'notices'>>
   /** What is wrong where every contract has what is asked for. */
   readonly same: FieldErrors

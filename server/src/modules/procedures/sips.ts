@@ -20,7 +20,7 @@ import { askForAll, repliedBefore } from './several.ts'
 type Body = BodyOf<typeof api.optOutOfSips>
 type Reply = ReplyInput<typeof api.optOutOfSips>
 
-/** What a locked contract opts out with, or the request that the same call made before; undefined where it has it already. Throws what forbids it. */
+/** What a locked contract opts out with, or the request that the same call made before; undefined if it has it already. Throws what forbids it. */
 async function openOptOut(
   db: Db,
   asking: Asking & { readonly today: Day },

@@ -112,7 +112,7 @@ describe('a choice [c2.detail-tariff-options] [c2.dialog-double-tariff] [c2.dial
         to: undefined,
         prices: { cheap: '0.050000000', others: undefined },
       },
-      // Nobody said since when.
+      // No day was given.
       { option: 'happy_day', choice: 'sunday', from: '2000-01-01', to: undefined, prices: undefined },
     ])
   })

@@ -39,7 +39,7 @@ export interface HoursToCompare {
   readonly socialBonus: NonNullable<BilledSupply['socialBonus']>
   /** The better powers in W, where some are suggested. */
   readonly suggestedW: readonly number[] | undefined
-  /** Demand of the last twelve months; undefined where it is not known, or excess is not charged by it. */
+  /** Demand of the last twelve months; undefined if it is not known, or excess is not charged by it. */
   readonly demand: readonly KnownMonth[] | undefined
   readonly today: Day
   /** Whether the contract gave energy to the grid in the year. */
@@ -72,7 +72,7 @@ function usualPrice({ prices }: OfferedPrices, today: Day) {
   }
 }
 
-/** The year of a contract's hours and what products cost on it; undefined where too few days were read. */
+/** The year of a contract's hours and what products cost on it; undefined if too few days were read. */
 export function comparedOnHours(db: Db, hours: HoursToCompare) {
   const { contract, span, curve, rule, energyPeriods, options, socialBonus, suggestedW, demand, today } =
     hours
@@ -110,7 +110,7 @@ export function comparedOnHours(db: Db, hours: HoursToCompare) {
     const asked = { supply, powersW: contract.powers_w, energyPeriods, year: yearOfProduct, demand }
     const cost = findProductYear(asked, offer, today)
     if (!cost) return undefined
-    // Which hours of a clock plan suit best is reckoned with prices that hold for all hours of a period.
+    // Which hours of a clock plan suit best is computed with prices that hold for all hours of a period.
     const best = follows ? undefined : bestWindow(windows, use, usualPrice(offer, today))
     const bestHours = best && parseHappyHours(best.choice)
     // A product keeps what the contract has chosen of its other options.

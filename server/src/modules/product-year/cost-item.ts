@@ -1,6 +1,6 @@
 import type { ProductYear } from '@endoll/domain/comparison/product-year.ts'
 
-/** A cost of the year as it goes on the wire, in euros. */
+/** A yearly cost on the wire, in euros. */
 export function costItem({ totalCents, fromCents, toCents }: ProductYear) {
   return { total: totalCents / 100, from: fromCents / 100, to: toCents / 100 }
 }

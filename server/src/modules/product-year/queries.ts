@@ -219,7 +219,7 @@ export interface YearAtPrices {
 
 /**
  * The year of a contract at the prices that its product has on two days: of gas by its bills, of electricity by its hours,
- * with the options that it has chosen. Undefined where too little was read, or a price is missing. For a contract that
+ * with the options that it has chosen. Undefined if too little was read, or a price is missing. For a contract that
  * the caller may read.
  */
 export async function findYearAtPrices(

@@ -218,7 +218,7 @@ describe('what each product would have cost', () => {
     expect(own.with_battery!.total).toBeLessThan(own.total)
     expect(priced.own_surplus_priced).toBe(true)
     await server.db.deleteFrom('product_price').where('concept', '=', 'surplus').execute()
-    // Without a row nobody knows what it pays: that is said, and the product is not said to pay nothing.
+    // Without a row the price of surplus is shown as unknown, not as zero.
     expect((await yearOf(contract)).body.own_surplus_priced).toBe(false)
   })
 
@@ -239,7 +239,7 @@ describe('what each product would have cost', () => {
     await server.db.insertInto('product_offer').values(offerOf('MARKET')).execute()
     const contract = await contractOf()
     await addHours(contract, '2025-11-01', '2026-11-01')
-    // Without any price of the market nothing is said of it.
+    // Without market prices nothing is shown of it.
     expect((await yearOf(contract)).body.products.map(({ name }) => name)).not.toContain('Luz MARKET')
     // 1.2 × 0.05 + 0.04 in every hour is what the product at 0.1 asks.
     await server.db

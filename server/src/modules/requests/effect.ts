@@ -69,7 +69,7 @@ function effectOf(request: RequestRow): RequestChanges {
   if (request.procedure === 'change_product' && request.effective_day !== null) {
     return productEffect(request, request.effective_day)
   }
-  // The day on which the meter was closed, whatever day was asked for.
+  // The day on which the meter was closed, not the day asked for.
   if (changes.end_day !== undefined) return { ...changes, end_day: request.effective_day, state: 'baixa' }
   return changes.electronic_notification === true
     ? { ...changes, electronic_notification_start: request.effective_day }

@@ -68,7 +68,7 @@ export function isShared({ event }: Pick<Step, 'event'>): boolean {
 }
 
 /**
- * The step of a joint request once its parts stand so; undefined where it stays as it is. It is accepted once none of
+ * The step of a joint request once its parts stand so; undefined if it stays as it is. It is accepted once none of
  * its parts can be withdrawn, and ends with the last of them: in effect where one is.
  */
 export function jointStep(state: RequestState, parts: readonly Part[]): Omit<Step, 'actor'> | undefined {

@@ -156,7 +156,7 @@ async function tellOwner(
 interface Moving {
   /** No mail to the customer: another step follows at once, and its mail says where the request stands. */
   readonly quiet?: boolean
-  /** What the retailer's systems are told where the step alone does not say it. */
+  /** Extra data for the retailer's systems. */
   readonly event?: OutboxType
 }
 
@@ -181,7 +181,7 @@ export async function moveRequest(
     throw error instanceof ImpossibleStepError ? new Failure('request_ended') : error
   })
   const told = isJoint(request) ? undefined : (event ?? OUTBOX[step.event])
-  // Of a part nobody is told but the retailer's systems: the joint request is what the customer knows.
+  // Only the retailer's systems hear of a part: the customer knows the joint request.
   const unsaid = quiet || request.joint_id !== null
   await notify(transaction, services, withNewAddress(moved), { event: told, customer: !unsaid })
   if (!unsaid && tellable.includes(step.actor)) await tellOwner(transaction, services, moved)

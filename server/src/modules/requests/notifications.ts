@@ -125,7 +125,7 @@ async function sendNotice(
   notice: Notice,
 ): Promise<void> {
   await writeMail(db, services, {
-    // One a day, whatever the number of changes; but each change of the account's own address is told.
+    // One a day for any number of changes, but one for each change of the account's own address.
     key: `notice:${orderOf(request)}:${notice.about}:${notice.to}:${
       notice.about === 'account_email' ? request.reference : todayOf({ clock: services.clock })
     }`,
@@ -151,7 +151,7 @@ export interface Notified {
 
 /** Who is notified of a step. */
 export interface Notifications {
-  /** Undefined where the retailer's systems made the step themselves. */
+  /** Undefined if the retailer's systems made the step themselves. */
   readonly event: OutboxType | undefined
   /** False where another mail, or a step that follows at once, says it. */
   readonly customer: boolean

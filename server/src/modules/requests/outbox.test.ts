@@ -261,7 +261,7 @@ describe('numbers of events', () => {
     const { next } = await readAfter(0)
     await ask()
     const lost = await readAfter(next)
-    // What a backup of before brings back: the event and all that was counted since are not there.
+    // An older backup: the event and all later counts are missing.
     await server.db.deleteFrom('outbox_event').where('number', '>', next).execute()
     await ask()
     const again = await readAfter(next)

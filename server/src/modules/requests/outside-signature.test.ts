@@ -233,7 +233,7 @@ describe('an outside provider that is away or loses messages', () => {
     const opened = twin.ledger.filter((one) => one.reference === reference)
     expect(opened).toHaveLength(1)
     const { envelope } = opened[0]!
-    // Its callback names an envelope that nobody here knows yet.
+    // Its callback names an envelope that is not known here yet.
     twin.decide(envelope, 'signed')
     expect((await send(twin.messageOf(envelope, 'signed'))).statusCode).toBe(404)
     await askProvider(server.services)

@@ -99,7 +99,7 @@ export interface RecentProductChange extends Pick<RequestRow, 'id' | 'reference'
 }
 
 /**
- * The last change of product of a contract that a consumer signed and may withdraw from on a day; undefined where there
+ * The last change of product of a contract that a consumer signed and may withdraw from on a day; undefined if there
  * is none, it has been withdrawn from, or another product came since. Source: RDLeg 1/2007 arts 102 and 104.c.
  */
 export async function findRecentProductChange(

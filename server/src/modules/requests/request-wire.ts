@@ -145,7 +145,7 @@ function withdrawalValues(request: RequestRow): RequestChange[] {
   ]
 }
 
-/** How the contract is handed over, to whom, and what the meter showed. */
+/** How the contract changes hands, to whom, and the meter reading. */
 function holderValues(submission: Submission): RequestChange[] {
   const { kind, readings } = submission
   const value = (field: string): RequestChange => ({ field, before: null, after: String(submission[field]) })
@@ -202,7 +202,7 @@ function procedureValues(request: RequestRow): RequestChange[] {
   return procedureOf(request) === 'end_supply' ? [...values, ...endValues(submissionOf(request))] : values
 }
 
-/** Why a request was rejected, in a language; null where there is nothing to say. */
+/** Why a request was rejected, in a language; null if there is nothing to say. */
 export function requestReason(
   { reason_code, reason_text }: Pick<RequestRow, 'reason_code' | 'reason_text'>,
   locale: Locale,

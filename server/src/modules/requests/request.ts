@@ -31,7 +31,7 @@ export interface Change<P extends ProcedureName = ProcedureName> {
   readonly confirmation?: { readonly to: string } | undefined
   /** Of a part: the request of several contracts that it is signed and withdrawn with. */
   readonly joint?: Pick<RequestRow, 'id' | 'state' | 'due_day'> | undefined
-  /** It goes on once the account's new e-mail, which the submission has, is confirmed. */
+  /** It continues once the account's new e-mail, given with it, is confirmed. */
   readonly waitsForEmail?: boolean | undefined
 }
 

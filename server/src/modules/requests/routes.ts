@@ -31,7 +31,7 @@ import { openSignedDocument } from './signature/signed-document.ts'
 
 const slug = 'requests'
 
-/** The receipt that the customer keeps: the request as it stands today, in the language of the call. */
+/** The customer's receipt: the present request, in the language of the call. */
 async function openReceipt(services: Services, request: RequestRow, locale: Locale): Promise<SentFile> {
   const made = { signer: services.deployment, language: languageOf(locale), day: todayOf(services) }
   const source = await readDocumentSource(services.db, request)

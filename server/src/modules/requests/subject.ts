@@ -21,7 +21,7 @@ export interface Subject {
     /** Language of the account's mails. */
     readonly locale: string
   }
-  /** Locked; null where the request concerns the account. */
+  /** Locked; null if the request concerns the account. */
   readonly contract: ContractRow | null
   /** As it is kept with the request. */
   readonly people: People
@@ -69,7 +69,7 @@ export async function readSubject(db: Db, accountId: number, contract: ContractR
   return subjectOf(await selectAccount(db, accountId).executeTakeFirstOrThrow(), contract)
 }
 
-/** Throws `request_ended` where the contract has another customer by now than the one who asked. */
+/** Throws `request_ended` if the contract has another customer by now than the one who asked. */
 export function requireHolder(request: Pick<RequestRow, 'customer_id'>, contract: Subject['contract']): void {
   if (contract && contract.customer_id !== request.customer_id) throw new Failure('request_ended')
 }

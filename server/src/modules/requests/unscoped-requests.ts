@@ -4,7 +4,7 @@ import type { RequestRow } from './request.ts'
 import { lockAccount, readSubject, subjectOf, type Subject } from './subject.ts'
 
 /**
- * Locks what a request concerns and then the request, whoever's it is; before both, the joint request that it is a part
+ * Locks what a request concerns and then the request, of any customer; before both, the joint request that it is a part
  * of. Always in this order, so that two transactions cannot wait for each other. A customer's call finds the request with `getOwnRequest` first.
  */
 export async function lockRequest(

@@ -13,7 +13,7 @@ const perSession = 10
 /** Codes of an app or recovery codes of one account, which only somebody with its password can try. */
 const codesPerAccount = 10
 const codeWindowSeconds = 3600
-/** Codes before a change that is guarded; a session that needs more ends, and the account goes on signing in. */
+/** Codes before a guarded change; a session that needs more ends, but the account can sign in. */
 const stepUpsPerSession = 10
 /** What passkeys are asked to sign: a login page asks by itself. */
 const challengesPerNetwork = 300

@@ -20,7 +20,7 @@ function wordFor(words: Words, text: string) {
   return words.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-/** Browser and system in words of ours; empty when neither is known. The header itself is not stored. */
+/** Browser and system in words of ours; empty if neither is known. The header itself is not stored. */
 export function deviceWords(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 400)
   return [wordFor(browsers, text), wordFor(systems, text)].filter(Boolean).join(' · ')

@@ -35,7 +35,7 @@ describe('a hand-off token', () => {
     expect(answer.json().change_password).toBe(false)
     expect(payloadOf(answer.json().token).email).toBe(email)
     expect(await statusOf({ cookie: cookieOf(answer, sessionCookie) })).toBe(200)
-    // Whoever holds an address has not shown that the browser is the owner's.
+    // Access to the mailbox does not prove that the browser is the owner's.
     expect(answer.cookies.map(({ name }) => name)).not.toContain(deviceCookieName('-3000'))
     expect((await exchange(token)).json()).toEqual(refused)
   })

@@ -44,7 +44,7 @@ export async function withdrawHandOffs(db: Db, accountId: number): Promise<void>
   await db.deleteFrom('hand_off').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
 }
 
-/** Uses up a one-time token and returns its account; undefined when it was used before or is too old. */
+/** Uses up a one-time token and returns its account; undefined if it was used before or is too old. */
 export async function spendHandOff(
   db: Db,
   nowMs: number,

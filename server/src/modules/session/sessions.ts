@@ -31,7 +31,7 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session for an account, within a transaction, and ends the one that this browser had. Undefined when the
+ * Opens a session for an account, within a transaction, and ends the one that this browser had. Undefined if the
  * password changed or the account was disabled since it was read: the lock orders sign-in and such a change, so that
  * no session of the old password is left.
  */
@@ -168,7 +168,7 @@ export function claimsOf(
   }
 }
 
-/** The access token of a session that was opened or goes on. */
+/** The access token of a session that was opened or renewed. */
 export async function tokenFor(
   services: Services,
   account: AccountRow,

@@ -42,7 +42,7 @@ export function createWorkQueue() {
       try {
         return await work()
       } finally {
-        // Handed over, so that nobody who comes now takes it first.
+        // Handed over directly, so that a newcomer cannot take it first.
         const next = waiting.shift()
         if (next) next(leave)
         else leave()

@@ -29,7 +29,7 @@ interface Asked {
 const MONTHS = 12
 const HOURS_A_DAY = 24
 
-/** Every hour of a span with its tariff period; Wh null where it was not read. */
+/** Every hour of a span with its tariff period; Wh null if it was not read. */
 async function hoursOf(db: Db, contract: ContractRow, span: DateSpan): Promise<OptionHour[]> {
   const { rule, clockZone } = supplyRuleOf(contract)
   const days = [...eachDay(span.from, span.to)]
@@ -52,7 +52,7 @@ interface TodaysPrices {
   readonly others: Decimal | undefined
 }
 
-/** Today's prices with taxes: the product's by period, and those of the choice; undefined where one is missing. */
+/** Today's prices with taxes: the product's by period, and those of the choice; undefined if one is missing. */
 async function pricesOn(
   db: Db,
   contract: ContractRow,

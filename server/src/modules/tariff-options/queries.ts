@@ -42,7 +42,7 @@ async function rowsOf(store: Store, contract: ContractRow): Promise<TariffOption
   }
 }
 
-/** All tariff options of a contract known to be the caller's; null where there is none, and while they are off. */
+/** All tariff options of a contract known to be the caller's; null if there is none, and while they are off. */
 export async function findTariffOptions(
   store: Store,
   contract: ContractRow,

@@ -42,7 +42,7 @@ function orderOf(option: TariffOption, choice: string): string {
   return option === 'happy_day' ? String(weekDays.findIndex((weekDay) => weekDay === choice)) : choice
 }
 
-/** One option of a contract; null where its product does not offer it and nothing is chosen. */
+/** One option of a contract; null if its product does not offer it and nothing is chosen. */
 export function optionOf<Option extends TariffOption>(
   option: Option,
   { chosen, offered }: TariffOptionRows,
@@ -60,7 +60,7 @@ export function optionOf<Option extends TariffOption>(
   }
 }
 
-/** All options of a contract; null where there is none of them. */
+/** All options of a contract; null if it has none. */
 export function tariffOptionsOf(rows: TariffOptionRows, locale: Locale): TariffOptionsOfContract | null {
   const options = {
     double_tariff: optionOf('double_tariff', rows, locale),

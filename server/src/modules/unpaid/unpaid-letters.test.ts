@@ -69,7 +69,7 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
     const last = said('IV', 'free_market')
     expect(last.detail).toMatch(/a partir del 11 de enero de 2027/)
     expect(last.paragraphs.join(' ')).toMatch(/se ampliará en 2 meses desde la fecha señalada anteriormente/)
-    // Whoever has the bonus is sent what makes severely vulnerable, and nothing of asking for it.
+    // A consumer with the bonus gets the conditions for severe vulnerability, not how to ask for the bonus.
     const bonus = said('III', 'bonus')
     expect(bonus.paragraphs).toEqual([])
     expect(bonus.article.paragraphs.at(-1)).toMatch(/^4\. .*vulnerable severo/)

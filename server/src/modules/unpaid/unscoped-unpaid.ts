@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { isUnclaimed } from '../../billing/claims-on-bill.ts'
 import { withHolderOfBill } from '../../platform/unscoped-contracts.ts'
 
-/** An overdue bill of electricity with its states, whoever's it is: for the retailer's systems. */
+/** An overdue bill of electricity with its states, of any customer: for the retailer's systems. */
 export interface UnpaidRow {
   readonly id: number
   readonly number: string

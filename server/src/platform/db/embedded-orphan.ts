@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Stops what a killed server left running on this cluster. Call it only while holding the data folder's
- * lock: whatever still runs there is then nobody's. A process that merely got the old number is not touched.
+ * lock: whatever still runs there is an orphan. An unrelated process with a reused pid is left alone.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')

@@ -23,7 +23,7 @@ afterEach(() => {
   child = undefined
 })
 afterAll(async () => {
-  // Opening it once more stops whatever a killed process left.
+  // Opening it again stops what a killed process left.
   await (await startEmbedded({ data })).stop()
   await rm(home, { recursive: true })
 })

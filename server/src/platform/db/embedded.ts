@@ -160,7 +160,7 @@ async function startPostmaster(start: Start): Promise<EmbeddedDatabase> {
   const { options } = start
   const stopped = new AbortController()
   let running = await launch(start)
-  // Whatever ends this process in an orderly way must not leave the database behind.
+  // Any orderly exit must stop the database.
   const onExit = () => void running.child.kill('SIGINT')
   process.once('exit', onExit)
 
@@ -190,7 +190,7 @@ async function startPostmaster(start: Start): Promise<EmbeddedDatabase> {
   return { connection: { host: start.socket, port: PORT, user: USER, database: 'postgres' }, stop }
 }
 
-/** Tries until it runs; nothing where the server stops first. */
+/** Tries until it runs; nothing if the server stops first. */
 async function relaunch(start: Start, stopped: AbortSignal): Promise<Postmaster | undefined> {
   for (;;) {
     const postmaster = await launch(start).catch(() => undefined)

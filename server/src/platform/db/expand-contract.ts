@@ -1,14 +1,14 @@
 import type { SqlStatement } from './sql-statements.ts'
 
 /**
- * A migration adds (expand), and servers of the version before go on beside it. What they need is taken away (contract)
+ * A migration adds (expand), and servers of the version before continue beside it. What they need is taken away (contract)
  * by a later migration, which says in a line of its own which version is the oldest that does without:
  *
  *     -- works with: 2.3.0
  */
 const declaration = /^-- works with: (\d+\.\d+\.\d+)$/m
 
-/** The oldest version that works with the database after this migration; undefined where every one does. */
+/** The oldest version that works with the database after this migration; undefined if every one does. */
 export function oldestVersionOf(text: string): string | undefined {
   return declaration.exec(text)?.[1]
 }
@@ -34,7 +34,7 @@ const narrowings: readonly (readonly [RegExp, string])[] = [
   [/^create unique index\b/, 'refuses rows that were taken'],
 ]
 
-/** What a statement takes away; undefined where it only adds. New checks may be such too: no text can tell. */
+/** What a statement takes away; undefined if it only adds. New checks may be such too: no text can tell. */
 export function narrowingOf({ text }: SqlStatement): string | undefined {
   const plain = text.replaceAll(/\s+/g, ' ').toLowerCase()
   // What a function or a block does when it is called, or stands in quotes, is no change of a table by itself.
@@ -61,7 +61,7 @@ export interface Locking {
 const tableOf =
   /^(?:alter table|create (?:unique )?index \w+ on|create trigger .* on|update|delete from|insert into) (?:only )?(?:if exists )?(\w+)/
 
-/** What a statement locks of a table that was there before; undefined where nobody waits for it. */
+/** The lock that a statement takes on an existing table; undefined if it blocks nobody. */
 export function lockingOf({ text }: SqlStatement): Locking | undefined {
   const plain = text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
   const table = tableOf.exec(plain)?.[1]

@@ -77,7 +77,7 @@ function drop(client: pg.PoolClient) {
  * Lends connections of a pool to Kysely. A connection is taken with the first statement: one that begins a transaction
  * takes one of the permits for transactions first. Where the connection turns out to be lost with that statement, another is
  * taken once. After that, and after an answer that never came, every connection opened before is suspect and is given
- * up when its turn comes. A statement whose plan is older than its table is planned anew.
+ * up when its turn comes. A statement whose plan is older than its table is planned again.
  */
 export class LendingPool {
   readonly #pool: pg.Pool
@@ -89,7 +89,7 @@ export class LendingPool {
   readonly #unlessSaid: Asking | undefined
   #role = 'none'
 
-  /** `unlessSaid`: who asks where nothing says it; undefined where the connection itself does. */
+  /** `unlessSaid`: who asks where nothing says it; undefined if the connection itself does. */
   constructor(pool: pg.Pool, unlessSaid: Asking | undefined) {
     this.#unlessSaid = unlessSaid
     const { max, connectionTimeoutMillis } = pool.options
@@ -105,7 +105,7 @@ export class LendingPool {
     return this.#pool.options
   }
 
-  /** Whom calls of customers and nobody run as. */
+  /** The role for calls of customers and of nobody. */
   runCallsAs(role: string): void {
     this.#role = role
   }
@@ -142,7 +142,7 @@ export class LendingPool {
       if (begins(text)) transactionPermit ??= await this.#transactions.take()
       client = await this.#takeSound()
       giveBack = this.#lent.take()
-      // A read for which nobody waits any more would only keep the others waiting.
+      // An abandoned read would only keep others waiting.
       if (call?.isRead && call.isBrokenOff) throw new CallOver()
       return client
     }
@@ -161,7 +161,7 @@ export class LendingPool {
         }
         if (!isStalePlan(error) || !(asked instanceof NamedClient)) throw error
         asked.forgetPlans()
-        // A transaction is over with its first error and is begun anew by `transact`.
+        // A transaction ends with its first error and is retried by `transact`.
         if (transactionPermit) throw error
         return await send(asked, text, values)
       }

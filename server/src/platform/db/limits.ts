@@ -23,7 +23,7 @@ export const callLimits: DatabaseLimits = {
   answerMs: 7000,
 }
 
-/** Of the jobs, for which nobody waits; their schema is made within these as well. */
+/** For jobs, which nobody waits for; their schema is created within these too. */
 export const jobLimits: DatabaseLimits = { ...callLimits, connectMs: 10_000, answerMs: 30_000 }
 
 /** When one side of a connection is gone, the other finds out within so many seconds, although nothing is asked. */

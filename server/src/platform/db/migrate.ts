@@ -19,7 +19,7 @@ const LOCK = 2_026_112_102
 export interface Patience {
   /** While it waits for a table, everybody else who wants the table waits behind it. */
   readonly lockMs: number
-  /** In between, the others go on. */
+  /** In between, others can continue. */
   readonly pauseMs: number
   readonly tries: number
 }
@@ -121,7 +121,7 @@ async function makeRecord(db: Db): Promise<void> {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`.execute(db)
-  // Asked first: `add column if not exists` would wait for whoever reads the table.
+  // Checked first: `add column if not exists` would wait for readers of the table.
   if (!(await recordColumns(db)).has('works_with'))
     await sql`alter table schema_migration add column works_with text`.execute(db)
 }

@@ -8,22 +8,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export const officeRoles = ['visitor', 'sign_in', 'retailer', 'job', 'command'] as const
 export type OfficeRole = (typeof officeRoles)[number]
 
-/** Who asks the database. `nobody` sees no rows; a query for which nothing was said fails. */
+/** Who asks the database. `nobody` sees no rows; a query without any of these fails. */
 export type Asking = { readonly customerId: number } | { readonly office: OfficeRole } | 'nobody'
 
 const asking = new AsyncLocalStorage<Asking>()
 
-/** Does what a call of a customer does: whatever it asks of the database finds only this customer's rows. */
+/** Runs as a customer: queries find only this customer's rows. */
 export function asCustomer<T>(customerId: number, work: () => T): T {
   return asking.run({ customerId }, work)
 }
 
-/** Does what the office does in nobody's name: it finds everybody's rows. */
+/** Runs as the office, without a customer: queries find everybody's rows. */
 export function asOffice<T>(office: OfficeRole, work: () => T): T {
   return asking.run({ office }, work)
 }
 
-/** Begins something of which is not known yet who asks: until that is said it finds nothing. */
+/** Runs without knowing yet who asks: until that is set, queries find nothing. */
 export function asNobody<T>(work: () => T): T {
   return asking.run('nobody', work)
 }
@@ -37,7 +37,7 @@ export function inNameOf<T>(
   return caller ? asCustomer(caller.customerId, work) : asOffice(office, work)
 }
 
-/** Who asks now; undefined where nothing was said, and the database decides by how it was opened. */
+/** Who asks now; undefined if nothing was said, and the database decides by how it was opened. */
 export function whoAsks(): Asking | undefined {
   return asking.getStore()
 }

@@ -23,7 +23,7 @@ export interface Attaching {
 
 /**
  * Attaches files to what a form says, in its transaction, so that they stay; those that it has already stay with it.
- * Throws Failure where one is not there any more, belongs to something else or is of a type not taken for this.
+ * Throws Failure if one is not there any more, belongs to something else or is of a type not taken for this.
  */
 export async function attachFiles(
   transaction: Db,

@@ -75,7 +75,7 @@ export class CallFiles {
   /** Budgets that it spends, the widest first. */
   readonly #payers: readonly (readonly [Budget, string])[]
   readonly #sender: string
-  /** As the call announces it; undefined where it comes in pieces. */
+  /** As the call announces it; undefined if it comes in pieces. */
   readonly #announced: number | undefined
   readonly #call: { readonly request: FastifyRequest; readonly reply: FastifyReply }
   readonly #ids: string[] = []

@@ -25,7 +25,7 @@ async function skipHead(source: ByteSource) {
 
 /**
  * The bytes that a data URL of a JSON text stands for, up to the quotation mark at its end, which is taken off as well.
- * Throws Failure where it is no base64.
+ * Throws Failure if it is no base64.
  */
 export async function* dataUrlContent(source: ByteSource): AsyncGenerator<Buffer> {
   await skipHead(source)

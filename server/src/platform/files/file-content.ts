@@ -8,7 +8,7 @@ const headBytes = 65_536
 /** As far from its end as readers of PDF look for it. */
 const tailBytes = 1024
 
-/** What a file of this type ends with; others cannot be told from ones that break off. */
+/** The end marker of this type, without which a truncated file cannot be detected. */
 const ends: Readonly<Record<string, string>> = {
   'application/pdf': '%%EOF',
   'image/png': 'IEND',

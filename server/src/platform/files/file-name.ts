@@ -3,7 +3,7 @@ const mostBytes = 120
 /** The longest ending that is kept when a name is cut. */
 const longestEnding = 10
 
-/** Device names of Windows, with whatever ending. */
+/** Device names of Windows, with any extension. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(?=\s*(\.|$))/iu
 
 /** Invisible characters and those that reverse text: control, format, private use, line separators. */

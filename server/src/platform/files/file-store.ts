@@ -20,11 +20,11 @@ export interface FileStore {
   write(id: string, content: AsyncIterable<Uint8Array>): Promise<void>
   /** Whether its bytes are there; false also where the whole folder is not. */
   has(id: string): Promise<boolean>
-  /** The bytes; fails where there are none. */
+  /** The bytes; fails if there are none. */
   read(id: string): NodeJS.ReadableStream
-  /** Removes it; does nothing where there is none. */
+  /** Removes it, if it exists. */
   remove(id: string): Promise<void>
-  /** Everything that lies there, also what a killed server left half written. */
+  /** All stored files, also those that a killed server left half written. */
   list(): AsyncIterable<StoredFile>
 }
 

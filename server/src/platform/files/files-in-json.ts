@@ -19,7 +19,7 @@ export interface FilesInJson {
 
 /**
  * Index after the string that the bytes begin with, looked for from an index on; where its end has not come, the negative
- * of the index to go on from.
+ * of the index to continue from.
  */
 function endOfString(bytes: Buffer, from: number): number {
   let index = from

@@ -16,9 +16,9 @@ export interface KeptFile {
 }
 
 export interface IncomingFile {
-  /** As the sender calls it; undefined where that is said later. */
+  /** As the sender calls it; undefined if given later. */
   readonly name: string | undefined
-  /** What it is for; undefined where that is said later, and then the type may be any that is taken somewhere. */
+  /** Its purpose; undefined if given later, and then any accepted type is allowed. */
   readonly purpose: FilePurpose | undefined
   readonly content: AsyncIterable<Uint8Array>
   /** Who sent it (`call-files.ts`). */

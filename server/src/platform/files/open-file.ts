@@ -7,7 +7,7 @@ import { storeOf } from './keep-file.ts'
 
 const retryAfterSeconds = 60
 
-/** The last piece goes only when all of them have the hash of what came; otherwise the transfer breaks off. */
+/** The last piece continuesly when all of them have the hash of what came; otherwise the transfer breaks off. */
 async function* checked(content: AsyncIterable<Uint8Array>, sha256: Buffer) {
   const hash = createHash('sha256')
   let held: Uint8Array | undefined

@@ -4,7 +4,7 @@ import { storeOf } from './keep-file.ts'
 
 /** How long a file waits for the form that attaches it. */
 export const waitingMs = 24 * 3_600_000
-/** Longer than any file takes to arrive: what lies there so long without a row was left by a killed server. */
+/** Longer than any upload: older files without a row were left by a killed server. */
 export const rowlessMs = 6 * 3_600_000
 /** Ids asked about at once. */
 const batch = 500

@@ -44,7 +44,7 @@ it('readers that take nothing keep no more than there is room for, and are cut f
   const { read, status, waiting } = await start()
   for (let readers = 0; readers < 3; readers += 1) await read()
   await expect.poll(waiting, patient).toBe(3 * longAnswer.length)
-  // What changes something and what is short goes on.
+  // Calls that change something and short ones continue.
   expect(await status('/api/write', 'POST')).toBe(200)
   expect(await status('/healthz')).toBe(200)
   for (let readers = 0; readers < 20; readers += 1) await read()

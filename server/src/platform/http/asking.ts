@@ -7,13 +7,13 @@ import type { Caller } from './implement.ts'
 /** Who asks, in which language, and under which key. */
 export interface Asking {
   readonly caller: Pick<Caller, 'accountId' | 'customerId' | 'sessionId'>
-  /** Undefined where the call named none. */
+  /** Undefined if the call named none. */
   readonly locale: Locale | undefined
-  /** The same key again is the same call. Undefined where it has none: then every call is a new one. */
+  /** The same key again is the same call. Undefined if it has none: then every call is a new one. */
   readonly key: string | undefined
 }
 
-/** The key under which a call is sent; undefined where it has none. */
+/** The key under which a call is sent; undefined if it has none. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader]
   if (key === undefined) return undefined

@@ -7,7 +7,7 @@ import { requestKindOf } from './asked-address.ts'
 /** Whether a browser may come in during maintenance; supplied by the session module. */
 export type MayPass = (request: FastifyRequest) => Promise<boolean>
 
-/** Refuses every call of the API while the office is closed, except of whoever does the maintenance. */
+/** Refuses every call of the API during maintenance, except from those who do it. */
 export function closeForMaintenance(
   app: FastifyInstance,
   { clock, deployment: { maintenance } }: Pick<Services, 'clock' | 'deployment'>,

@@ -83,7 +83,7 @@ export function limitConnections(
     connections.set(socket, ofSocket)
     if (socket.destroyed || ofSocket.now() >= callsAtOnce) {
       socket.destroy()
-      // Nobody is there to be answered.
+      // There is nobody left to answer.
       reply.hijack()
       return
     }

@@ -27,7 +27,7 @@ export interface FailurePage {
   readonly policy: string
 }
 
-/** The page of a failure for whoever asks for it as a person; undefined for a program, which gets JSON. */
+/** The failure page for a browser; undefined for a program, which gets JSON. */
 export type FailurePages = (code: ErrorCode, request: FastifyRequest) => FailurePage | undefined
 
 const ownStyle =

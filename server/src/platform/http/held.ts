@@ -36,7 +36,7 @@ export function countOf(kind: string): Count {
   return count
 }
 
-/** Everything that this process holds now, by kind; all of it is zero while nobody calls. */
+/** Everything that this process holds now, by kind; all zero when idle. */
 export function heldNow(): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {}
   for (const { kind, now } of counts) sums[kind] = (sums[kind] ?? 0) + now()
@@ -46,7 +46,7 @@ export function heldNow(): Readonly<Record<string, number>> {
 /** How a call ended: its answer went out whole, or its connection is gone. */
 export type CallEnd = 'answered' | 'broken off'
 
-/** Whoever called has gone: nothing more is done for them, and nobody is there to be answered. */
+/** The caller has gone: work stops, and there is nobody to answer. */
 export class CallOver extends Error {
   constructor() {
     super('whoever called has gone')
@@ -142,9 +142,9 @@ export function currentCall(): CallLife | undefined {
   return current.getStore()
 }
 
-/** Lets whatever a call does know of its end, to leave a queue when nobody waits for it any more. */
+/** Signals the end of a call, so that its queued work is dropped. */
 export function watchCalls(app: FastifyInstance): void {
-  // Who asks is said where it is known (`mount.ts`), whatever the server was started by.
+  // `mount.ts` sets who asks, however the server was started.
   const run = (call: Both, done: () => void) => current.run(lifeOf(call), () => asNobody(done))
   app.addHook('onRequest', (request, reply, done) => run({ request, reply }, done))
   // The events of a body come from the connection and have lost it.

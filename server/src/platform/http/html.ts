@@ -1,4 +1,4 @@
-/** Text as it stands in markup, between tags or in a quoted attribute. */
+/** Escapes text for markup, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 }

@@ -9,7 +9,7 @@ const marks = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/gs
 
 /**
  * Whether a JSON text is unambiguous: no object names a key twice (some parsers take the first value, some the last) and
- * nothing lies deeper than 32 levels.
+ * nesting is at most 32 levels.
  */
 export function isPlainJson(text: string): boolean {
   const open: (Set<string> | undefined)[] = []

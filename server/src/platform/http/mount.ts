@@ -114,7 +114,7 @@ function admit(endpoint: Endpoint, { authenticate, requireStepUp, isSystem }: Mo
       if (!isSystem(request)) throw new Failure('unauthenticated')
       return
     }
-    // A visitor is whoever sends no session; one that has ended is told so, as anywhere.
+    // A call without a session is a visitor's; an ended session gets the usual error.
     if (endpoint.access === 'visitor' && request.headers.authorization === undefined) return
     const caller = await authenticate(request, { cookie: endpoint.cookie === true })
     if (!caller) throw new Failure('unauthenticated')
@@ -138,7 +138,7 @@ async function run({ handler }: MountedEndpoint, request: FastifyRequest, reply:
 
 /**
  * Who calls is settled before anything is read of a body that may be long; elsewhere when the body is there, so that a
- * connection goes on after a refusal.
+ * connection continues after a refusal.
  */
 function beforeValidation(endpoint: Endpoint, options: MountOptions) {
   const first = [readLocale(options.defaultLocale), admit(endpoint, options)]
@@ -166,7 +166,7 @@ function mountCall(app: FastifyInstance, url: string, mounted: MountedEndpoint, 
     ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
     ...beforeValidation(endpoint, options),
     handler: async (request, reply) => {
-      // A key that is none is refused before anything is done: the sender would count on it.
+      // An invalid key is refused before anything is done, since the sender relies on it.
       if (endpoint.keyed) keyOf(request)
       return inItsName(endpoint, request.caller, async () => {
         const sent = await run(mounted, request, reply).catch((error: unknown) => {

@@ -172,7 +172,7 @@ function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
   return { 200: { description: 'Done.', content }, ...Object.fromEntries(errors) }
 }
 
-/** A form with one file, under whatever name. */
+/** A form with one file, under any name. */
 const oneFile: JsonSchema = {
   type: 'object',
   properties: { file: { type: 'string', format: 'binary' } },

@@ -41,9 +41,9 @@ export interface PageOptions {
   readonly closedNow: () => boolean
   /** Whether a browser may come in all the same. */
   readonly mayPass: MayPass
-  /** Whether the request carries a session cookie, whatever it is worth. */
+  /** Whether the request has a session cookie, valid or not. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean
-  /** What the page of a signed-in customer carries; undefined where it carries nothing. Never rejects. */
+  /** What the page of a signed-in customer carries; undefined if it carries nothing. Never rejects. */
   readonly signedInData: (
     request: FastifyRequest,
     calls: readonly string[],
@@ -239,7 +239,7 @@ export function pageHandler(options: PageOptions): SendPage {
   const open = { ...settings, maintenance: { ...settings.maintenance, enabled: false } }
   const sendOpen = pageSender({ ...options, settings: open, closedNow: () => false })
   return async (request, reply, refused) => {
-    // Without a database nobody's pass can be read, and the page says that the office is closed.
+    // Without a database no pass can be read, and the page says that the office is closed.
     const passes = await mayPass(request).catch(() => false)
     return passes ? sendOpen(request, reply, refused) : send(request, reply, refused)
   }
@@ -317,7 +317,7 @@ function pageSender(options: PageOptions): SendPage {
     const nonce = randomBytes(16).toString('base64')
     const asksConsent = request.cookies[consentCookie] === undefined
     const calls = await callsOf(request, locale)
-    // With data of a customer nothing may be kept, and coming back to the page asks for it anew.
+    // A page with a customer's data is not cached, and going back loads it again.
     if (calls || refused) reply.header('cache-control', 'private, no-store')
     // Search engines get the pages that are drawn for visitors; the others are empty without a session.
     if (page.markup === '') reply.header('x-robots-tag', 'noindex')

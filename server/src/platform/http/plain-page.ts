@@ -13,7 +13,7 @@ interface PlainPage {
   readonly body: string
 }
 
-/** Sends a page without scripts, for links of mails that need no session: it is kept nowhere and names nobody. */
+/** Sends a page without scripts, for links in mails without a session. It is not cached and has no personal data. */
 export function sendPlainPage(
   { deployment }: Pick<Services, 'deployment'>,
   reply: FastifyReply,

@@ -21,7 +21,7 @@ function keep(reply: FastifyReply, suffix: string, secret: string): void {
   reply.setCookie(cookieName(suffix), secret, { ...flags, maxAge: keptSeconds })
 }
 
-/** Hash of the secret in this browser's cookie; undefined where it never asked for notifications. */
+/** Hash of the secret in this browser's cookie; undefined if it never asked for notifications. */
 export function pushBrowserOf(request: FastifyRequest, suffix: string): Buffer | undefined {
   const secret = secretIn(request, suffix)
   return secret === undefined ? undefined : sha256(secret)

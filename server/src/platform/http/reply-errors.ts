@@ -72,7 +72,7 @@ const vanishedCodes: ReadonlySet<string> = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ])
 
-/** Whether nothing is wrong but that whoever called has gone. The database says the same of its own sockets otherwise. */
+/** Whether the only fault is that the caller has gone. The database reports its own sockets differently. */
 function isOfVanishedCaller(
   error: Error & { readonly code?: string },
   call: Parameters<typeof lifeOf>[0],
@@ -119,7 +119,7 @@ export function handleErrors(app: FastifyInstance, pages?: FailurePages): void {
   })
 }
 
-/** The reply of a path under /api that nobody mounted. */
+/** The reply of an unknown path under /api. */
 export function replyNotFound(reply: FastifyReply, page?: FailurePage) {
   return sendFailure(reply, new Failure('not_found'), page)
 }

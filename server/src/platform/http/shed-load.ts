@@ -16,7 +16,7 @@ export type Apart = 'documents' | 'signIns' | 'files'
 export interface Load extends Readonly<Record<Apart, Capacity>> {
   /** For pages and lists, which can be asked for again. */
   readonly reads: Capacity
-  /** For payments and whatever else changes something: refused last. */
+  /** Payments and other calls that change something: refused last. */
   readonly writes: Capacity
 }
 

@@ -54,7 +54,7 @@ it(
     await expect.poll(waiting).toBeGreaterThan(usualAnswers.mostBytes - answer.length)
     expect(waiting()).toBeLessThanOrEqual(usualAnswers.mostBytes + answer.length)
     expect(megabytes() - before).toBeLessThan(300)
-    // Others are answered again although nobody has taken anything, and in the end nothing is held.
+    // Others are answered although the slow readers took nothing, and in the end nothing is held.
     await expect.poll(() => statusOf('/api/short'), { timeout: 60_000 }).toBe(200)
     await expect.poll(waiting, { timeout: 120_000, interval: 500 }).toBe(0)
   },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** A key that signs tokens of ours. Older ones go on verifying what they signed. */
+/** A key that signs our tokens. Older ones still verify what they signed. */
 export interface Key {
   /** Stands in the header of what it signed; the first key of an installation has none. */
   readonly id: string

@@ -8,7 +8,7 @@ type Signing = Pick<Services, 'db' | 'clock'>
 export interface SignedLink<Says> {
   /** Its token. */
   readonly issue: (services: Signing, says: Says, seconds: number) => Promise<string>
-  /** What a token says; undefined where it is none of ours, of another purpose, or too old. */
+  /** The content of a token; undefined if it is not ours, of another purpose, or expired. */
   readonly read: (services: Signing, token: string) => Promise<Says | undefined>
 }
 

@@ -20,7 +20,7 @@ export interface Claims {
 function headerOf({ id }: Key) {
   return { alg: algorithm, typ: 'JWT', ...(id === '' ? {} : { kid: id }) }
 }
-/** As it is written: whatever says something else in its header is no token of ours. */
+/** The only accepted header: anything else is not our token. */
 function writtenHeader(key: Key): string {
   return Buffer.from(JSON.stringify(headerOf(key))).toString('base64url')
 }

@@ -47,7 +47,7 @@ export function keepDocuments(worker: PdfWorker, mostBytes = usualBytes): PdfWor
       }
       for (let making = underWay.get(key); making; making = underWay.get(key)) {
         const made = await making.catch((error: unknown) => {
-          // Who asked first has gone: whoever is still here asks for it.
+          // The first caller has gone: one that still waits asks for it.
           if (error instanceof CallOver) return undefined
           throw error
         })

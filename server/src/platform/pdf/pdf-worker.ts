@@ -18,7 +18,7 @@ export interface PdfMeta {
   readonly day: Day
   /** Files the template may show, by the name it uses: `{'logo.svg': bytes}`. */
   readonly files?: Readonly<Record<string, Uint8Array>>
-  /** Somebody waits for it to go on (a paper to be signed): made before all others. */
+  /** A person waits for it (a document to sign): made before all others. */
   readonly urgent?: boolean | undefined
 }
 
@@ -27,11 +27,11 @@ export interface PdfMeta {
  * those that wait the next one of the customer whose turn is longest ago.
  */
 export interface PdfWorker {
-  /** Throws Failure `documents_unavailable` where there is no compiler for the machine. */
+  /** Throws Failure `documents_unavailable` if there is no compiler for the machine. */
   assertAvailable(): void
   /**
    * The document a template makes of the data. Data is handed over as JSON and never becomes markup; what the shipped
-   * fonts cannot draw becomes a question mark. Throws Failure `busy` when too many wait, `documents_unavailable`
+   * fonts cannot draw becomes a question mark. Throws Failure `busy` if too many wait, `documents_unavailable`
    * where there is no compiler for the machine, PdfError when this document cannot be made, and SlowPdfError when it takes
    * too long.
    */
@@ -51,9 +51,9 @@ export interface PdfWorkerOptions {
   readonly mostCharacters?: number
   /** Whether errors include the compiler's own words, which may quote the data: for tests and the demo. */
   readonly quoteProblems?: boolean
-  /** Whether documents give way to whatever else the machine does. */
+  /** Whether documents run at a lower priority. */
   readonly givesWay?: boolean
-  /** Path of the compiler; undefined where there is none. */
+  /** Path of the compiler, if any. */
   readonly compiler?: string | undefined
 }
 
@@ -73,7 +73,7 @@ export class SlowPdfError extends PdfError {
 interface Job {
   readonly asked: PdfAsked
   readonly urgent: boolean
-  /** Whose document it is; several of nobody in particular share a turn. */
+  /** Whose document it is; those without an owner share a turn. */
   readonly customerId: number | undefined
   readonly resolve: (pdf: Buffer) => void
   readonly reject: (error: Error) => void

@@ -39,7 +39,7 @@ export const compilerPackage = `@myriaddreamin/typst-ts-node-compiler-${platform
 
 const require = createRequire(import.meta.url)
 
-/** Where npm put the compiler for this machine; undefined where it publishes none or left it out. */
+/** Where npm put the compiler for this machine; undefined if it publishes none or left it out. */
 export function findTypst(): string | undefined {
   try {
     const file = require.resolve(compilerPackage)
@@ -53,7 +53,7 @@ export function loadTypst(): Typst {
   return require(compilerPackage) as Typst
 }
 
-/** A sentence for the start where documents cannot be made; undefined where they can. */
+/** A sentence for the start where documents cannot be made; undefined if they can. */
 export function explainMissingCompiler(): string | undefined {
   return findTypst()
     ? undefined

@@ -41,7 +41,7 @@ export function Bell() {
 function BellLink() {
   const t = useTranslations('notifications')
   const { address } = useSite()
-  // Nobody asked for it: it neither renews a session nor finds out that one has ended.
+  // A background call: it neither renews a session nor detects its end.
   const enabled = freshToken() !== undefined
   const { data } = useQuery({ ...unreadQuery(), enabled, staleTime: countedMs }, queryClient)
   const count = data?.unread ?? 0

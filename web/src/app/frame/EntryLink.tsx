@@ -12,7 +12,7 @@ interface EntryLinkProps {
   readonly onClick?: () => void
 }
 
-/** A menu entry; the one that leads to the current page is marked, or to the part that the page lies in. */
+/** A menu entry, marked if it leads to the current page or its section. */
 export function EntryLink({ entry, icon, onClick }: EntryLinkProps) {
   const t = useTranslations('menus.entries')
   // Selected down to the mark: an entry whose mark stays is not drawn again.

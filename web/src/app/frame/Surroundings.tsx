@@ -57,7 +57,7 @@ function StepUpPlace() {
   return asked ? <StepUp /> : null
 }
 
-/** Where somebody who has done nothing for long is asked whether to go on. */
+/** Asks an idle customer whether to continue. */
 function IdlePlace() {
   const { idleMinutes } = useSite().settings.session
   const [isEnding, tell] = useState(false)
@@ -65,7 +65,7 @@ function IdlePlace() {
   return isEnding ? <IdleWarning /> : null
 }
 
-/** Says that the session was renewed. That it has ended is said on the login page. */
+/** Announces that the session was renewed; the login page tells of its end. */
 function RenewalMessage() {
   const t = useTranslations('frame')
   const toast = useToast()

@@ -1,4 +1,4 @@
-/** Nobody waits for the bell: it comes once the page is there. */
+/** The bell is loaded after the page. */
 const afterMs = 1500
 
 /** Brings the bell to somebody who is signed in, once there is a network; returns how to give it up before that. */

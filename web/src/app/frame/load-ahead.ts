@@ -7,7 +7,7 @@ interface Preloadable {
   readonly loader?: (given: object) => Promise<unknown>
 }
 
-/** Where the browser can be told to save data. */
+/** The browser's data saver. */
 interface SavingNavigator {
   readonly connection?: { readonly saveData?: boolean }
 }

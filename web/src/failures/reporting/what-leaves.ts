@@ -19,7 +19,7 @@ function cleanText(text: string): string {
   const addresses = own
     .replaceAll(/\b[a-z]+:\/\/[^\s"')]+/gi, '[address]')
     .replaceAll(/\?[^\s"']*=\S*/g, '?…')
-  // Numbers of contracts and bills, amounts of somebody: whatever is long enough to tell one from another.
+  // Numbers of contracts and bills, amounts: anything long enough to identify somebody.
   return redact(addresses)
     .replaceAll(/\d{4,}/g, '…')
     .slice(0, longestText)
@@ -131,7 +131,7 @@ function replayThatLeaves(event: Fields, pageOf: PageOf): Fields {
 
 /**
  * What may leave the browser of what the error reporter wants to send, item by item: everything that is not named here
- * stays. `address` is where the page stands. Undefined when nothing is left.
+ * stays. `address` is where the page stands. Undefined if nothing is left.
  */
 export function whatLeaves([header, items]: Envelope, pageOf: PageOf, address: string): Envelope | undefined {
   const kept = items.flatMap(([itemHeader, payload]): (readonly [Fields, unknown])[] => {

@@ -39,7 +39,7 @@ interface MessageFormProps<Made> {
   readonly filesLabel?: string
   /** What is wrong with it beside what is missing. */
   readonly check?: (text: (name: string) => string) => FieldErrors
-  /** Told what was wrong, by the check or by the server. */
+  /** Errors of the check or of the server are shown. */
   readonly onRefused?: (errors: FieldErrors) => void
   readonly message: ErrorMessage
   readonly send: (written: WrittenMessage) => Promise<Made>

@@ -8,7 +8,7 @@ export function isDue({ state, claim, answered }: Claimed): boolean {
   return state === 'open' && claim !== null && claim.complete_by_date === null && !answered
 }
 
-/** The last day to complete an open claim that lacks something; null where it lacks nothing. */
+/** The last day to complete an open claim that lacks something; null if it lacks nothing. */
 export function completeBy({ state, claim }: Claimed): string | null {
   return state === 'open' ? (claim?.complete_by_date ?? null) : null
 }

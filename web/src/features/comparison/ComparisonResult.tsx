@@ -22,7 +22,7 @@ import { knownSupplyOf, type ComparedKind } from './typed-bill.ts'
 
 interface ComparisonResultProps {
   readonly kind: ComparedKind
-  /** What was said of the bill. */
+  /** What was stated about the bill. */
   readonly typed: Typed
   readonly saving: Saving
   /** Bills that were compared before, to be added up with this one. */

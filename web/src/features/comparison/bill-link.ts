@@ -41,7 +41,7 @@ export function linkedPart(kind: ComparedKind, typed: Typed): string {
   return new URLSearchParams(allowed(kind, (name) => typed[name])).toString()
 }
 
-/** The fields that a link brings; undefined where it brings none. What is no field, or does not look like one, is dropped. */
+/** The fields that a link brings; undefined if it brings none. What is no field, or does not look like one, is dropped. */
 export function readLinked(kind: ComparedKind, hash: string): Typed | undefined {
   if (hash.length > longest) return undefined
   const parameters = new URLSearchParams(hash.replace(/^#/, ''))

@@ -29,13 +29,13 @@ export type Saving = Omit<ElectricitySaving | GasSaving, 'operations'> & {
   readonly operations: Partial<Record<LineGroup, readonly Line[]>> & { readonly taxes: readonly Tax[] }
 }
 
-/** A bill that was compared, as it was typed; null where no product can be. */
+/** A bill that was compared, as it was typed; null if no product can be. */
 export interface Outcome {
   readonly saving: Saving | null
   readonly typed: Typed
 }
 
-/** What a comparison gave: null where no product can be compared. */
+/** What a comparison gave: null if no product can be compared. */
 export async function compareBill(kind: ComparedKind, typed: Typed): Promise<Saving | null> {
   if (kind === 'gas') {
     const sent = { ...billBody(typed), consumption: numberOf(typed['consumption']) }

@@ -16,7 +16,7 @@ import type { Typed } from '../../form/use-entry-form.ts'
 /** Of electricity or of gas. */
 export type ComparedKind = 'electricity' | 'gas'
 
-/** A number as it was typed: null where there is nothing, NaN where it is none. */
+/** A typed number: null if empty, NaN if not a number. */
 export function numberOf(text: string | undefined): number | null {
   const bare = (text ?? '').trim()
   if (bare === '') return null

@@ -46,7 +46,7 @@ export function Bars({ readings, onOpen, unit = 'energy', compact = false }: Bar
   const [element, width] = useWidth<HTMLDivElement>()
   const { weekStartsOn } = dayHabits[useSite().language]
   const touched = useMedia('(pointer: coarse)')
-  // Paper is not touched.
+  // Printed charts are not interactive.
   const onScreen = useMedia('screen')
   const { ofRange, entryNames } = useTimeNames()
   const texts = useChartTexts(readings)

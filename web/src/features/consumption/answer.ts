@@ -29,7 +29,7 @@ export interface Answer {
   readonly costMicrocents: number | undefined
   /** The range; from its first reading on where it begins before that. */
   readonly name: RangeName
-  /** Last day with readings, where the range goes on after it. */
+  /** Last day with readings, if the range extends beyond it. */
   readonly until: Day | undefined
   /** Whether the range contains today. */
   readonly current: boolean
@@ -101,7 +101,7 @@ function compared(
 
 const answersOf = onceFor<Readings, Map<Day, Answer | undefined>>(() => new Map())
 
-/** The answer for readings, or undefined where no day has any. */
+/** The answer for readings, or undefined if no day has any. */
 export function answerOf(readings: Readings, today: Day): Answer | undefined {
   const known = answersOf(readings)
   if (!known.has(today)) known.set(today, findAnswer(readings, today))

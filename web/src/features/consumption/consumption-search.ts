@@ -115,7 +115,7 @@ export function rangeForView(shown: DayRange, from: View, to: View, today: Day):
   return shown
 }
 
-/** The last twelve months where the day lies in them, otherwise its calendar year. */
+/** The last twelve months if they include the day, otherwise its calendar year. */
 function yearAround(day: Day, today: Day): DayRange {
   const latest = twelveMonthsTo(today)
   return day >= latest.firstDay ? latest : yearRange(day.slice(0, 4))

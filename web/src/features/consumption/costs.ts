@@ -47,7 +47,7 @@ export function costAt(readings: Readings, index: number): number | undefined {
   return cost.by_period_microcents[index]?.reduce((sum, part) => sum + part, 0)
 }
 
-/** What a chart draws of each entry, in kWh or in euros; null where nothing was read, or it has no price. */
+/** What a chart draws of each entry, in kWh or in euros; null if nothing was read, or it has no price. */
 export const chartValues: Readonly<Record<Unit, (readings: Readings) => readonly (number | null)[]>> = {
   energy: onceFor(({ import_wh: importWh }) => importWh.map((wh) => (wh === null ? null : wh / 1000))),
   cost: onceFor((readings) =>
@@ -58,7 +58,7 @@ export const chartValues: Readonly<Record<Unit, (readings: Readings) => readonly
   ),
 }
 
-/** What was exported in each entry, in kWh; null where nothing was read. */
+/** What was exported in each entry, in kWh; null if nothing was read. */
 export const surplusValues: (readings: Readings) => readonly (number | null)[] = onceFor(
   ({ export_wh: exportWh }) => exportWh.map((wh) => (wh === null ? null : wh / 1000)),
 )
@@ -70,7 +70,7 @@ export interface CostSum {
   readonly unpricedWh: number
 }
 
-/** What the readings cost together; undefined where nothing of them has a price. */
+/** What the readings cost together; undefined if nothing of them has a price. */
 export const costSumOf: (readings: Readings) => CostSum | undefined = onceFor((readings) => {
   let microcents = 0
   let unpricedWh = 0
@@ -103,7 +103,7 @@ export function periodsOfDay(readings: Readings): readonly PeriodOfDay[] {
     const own = spans.get(period) ?? []
     spans.set(period, own)
     const open = own.at(-1)
-    // The hour that October repeats lies in the span that is open already.
+    // The repeated hour of October is in the span already.
     if (open && clock <= open.to) open.to = clock + 1
     else own.push({ from: clock, to: clock + 1 })
   }

@@ -52,7 +52,7 @@ export function rangeOfDay(day: Day): DayRange {
   return { firstDay: day, lastDay: day }
 }
 
-/** How many days a day lies after the first of its week; weeks begin on a Monday (1) or a Sunday (0). */
+/** Index of a day in its week; weeks begin on a Monday (1) or a Sunday (0). */
 export function placeInWeek(day: Day, weekStartsOn: 0 | 1): number {
   return (weekday(day) - weekStartsOn) % 7
 }

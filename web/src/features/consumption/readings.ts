@@ -40,7 +40,7 @@ export function exportOf({ export_wh }: Pick<Readings, 'export_wh'>): number {
   return sum(export_wh)
 }
 
-/** What a column of the readings adds up to, in Wh; undefined where nothing says. */
+/** What a column of the readings adds up to, in Wh; undefined if nothing says. */
 export function knownSum(values: readonly (number | null)[] | undefined): number | undefined {
   return values?.some((value) => value !== null) ? sum(values) : undefined
 }
@@ -51,7 +51,7 @@ export const hasSurplus: (readings: Readings) => boolean = onceFor(({ export_wh 
 )
 
 /**
- * Which hours have passed and have no reading of what was used; undefined where there is none. Hours to come are not
+ * Which hours have passed and have no reading of what was used; undefined if there is none. Hours to come are not
  * missing. `now` in milliseconds since 1970.
  */
 export function unreadIn(
@@ -72,7 +72,7 @@ export function partsOf(readings: Readings, index: number): readonly number[] {
 /** A month, a day or an hour of the readings; or the hours of a day added up. */
 export type Entry = ShownEntry
 
-/** A day by its quarters of an hour, where it was read so; what they cost is told by the hour. */
+/** A day by quarters of an hour, if read so; costs are hourly. */
 export const quartersOf: (readings: Readings) => Readings | undefined = onceFor((readings) => {
   const { quarters, starts } = readings
   if (!quarters) return undefined

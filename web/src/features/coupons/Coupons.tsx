@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import './coupons.css'
 
-/** Codes that the customer can use or pass on; nothing where there is none. */
+/** Codes that the customer can use or pass on, if any. */
 export function Coupons() {
   const t = useTranslations('coupons')
   const { data = [] } = useQuery(read(listCoupons, {}))

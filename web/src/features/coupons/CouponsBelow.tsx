@@ -8,7 +8,7 @@ const Coupons = part({
   follows: 'any',
 })
 
-/** The customer's coupons below a list; nothing where the deployment has none. */
+/** The customer's coupons below a list; nothing if the deployment has none. */
 export function CouponsBelow() {
   return useSite().settings.switches.coupons ? <Coupons /> : null
 }

@@ -86,7 +86,7 @@ it.each<[Standing, number, Partial<Stands>, string]>([
   ['paid', 0, { state: 'paid', amount_pending: 0 }, 'good'],
   ['refunded', 0, { state: 'paid', amount_pending: 0, rectificative_type: 'A' }, 'neutral'],
   ['pending', 0, { payment_method: 'transfer' }, 'wait'],
-  // What the bank takes waits for nobody.
+  // A direct debit needs no action.
   ['pending', 0, {}, 'info'],
   ['not_paid', 0, {}, 'info'],
 ])('%s with a debt of %d EUR and %j is %s', (payment_status, amount_debt, stands, tone) => {

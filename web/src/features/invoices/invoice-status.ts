@@ -44,7 +44,7 @@ const tones = {
   pending: 'wait',
 } as const satisfies Record<PaymentStatus, Tone>
 
-/** What the bank takes by itself waits for nobody. */
+/** A direct debit needs no action. */
 export function statusTone(invoice: PaidInvoice & Pick<InvoiceItem, 'payment_status'>): Tone {
   if (isOwed(invoice)) return 'bad'
   return howPaidOf(invoice).payer === 'bank' ? 'info' : tones[invoice.payment_status]
@@ -83,7 +83,7 @@ function groupedNote(paid: ReturnType<typeof howPaidOf>): StatusNote {
   return { key: byTransfer ? 'groupedTransfer' : 'grouped' }
 }
 
-/** The relation of an invoice to the one it names, by the key of its text; undefined where it names none. */
+/** The relation of an invoice to the one it names, by the key of its text; undefined if it names none. */
 export function relationOf({
   rectifies,
   rectificative_type,

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { draftsQuery, draftTones } from './drafts-query.ts'
 
-/** Contracts that the customer has asked for; nothing where there are none. */
+/** Contracts that the customer has asked for, if any. */
 export function NewContractsCard() {
   const t = useTranslations('drafts')
   const { address } = useSite()

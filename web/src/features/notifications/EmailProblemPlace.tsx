@@ -15,7 +15,7 @@ interface EmailProblemPlaceProps {
   readonly changeHref?: string
 }
 
-/** That mails do not reach the account's address, or that a complaint has ended them; nothing where all is well. */
+/** That mails do not reach the account's address, or that a complaint has ended them; nothing if all is well. */
 export function EmailProblemPlace({ problem, ...rest }: EmailProblemPlaceProps) {
   return problem === null ? null : <EmailProblemNotice problem={problem} {...rest} />
 }

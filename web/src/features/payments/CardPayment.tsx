@@ -26,7 +26,7 @@ interface CardPaymentProps {
   readonly backLabel: string
   /** Where it leads on once it cannot be paid as it is, where that is not where `onClose` leads. */
   readonly over?: { readonly label: string; readonly onBack: () => void }
-  /** The receipt goes by mail alone: whoever pays may be somebody else. */
+  /** The receipt is only mailed, since the payer may be somebody else. */
   readonly byMail?: true
   /** Another way of paying it, below the card. */
   readonly instead?: ReactNode
@@ -47,7 +47,7 @@ export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, i
   if (step === 'approve' || step === 'in_process') {
     const waits = step === 'approve' ? 'approveInApp' : state.takesDays ? 'debitUnderWay' : 'inProcess'
     return (
-      // Another one, not the same with other words: each is said.
+      // A new element, so that each message is announced.
       <Notice
         key={waits}
         tone="info"
@@ -179,7 +179,7 @@ function useRefusalWords() {
   const failed = useTranslations('payments')('failed')
   const titleOf = ({ code }: Refusal): string => {
     if (code === incompleteForm) return t('details')
-    // Nobody refused it.
+    // It was not refused.
     return code === 'expired' || code === 'paid_anew' ? failed : t('title')
   }
   const refusalText = ({ code, message }: Refusal): string => {

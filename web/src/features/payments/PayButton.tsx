@@ -20,7 +20,7 @@ interface PayButtonProps {
   readonly small?: boolean
 }
 
-/** Opens the payment of a bill; nothing where it cannot be paid here. Until it is pressed nothing of it is loaded. */
+/** Opens the payment of a bill; nothing if it cannot be paid here. Until it is pressed nothing of it is loaded. */
 export function PayButton({ invoice, small = false }: PayButtonProps) {
   const t = useTranslations('app.pay')
   const { settings } = useSite()

@@ -53,7 +53,7 @@ function Amount({ invoice, onClose }: AmountProps) {
   const t = useTranslations('payments')
   const { settings } = useSite()
   const [chosen, setChosen] = useState<number>()
-  // Read anew each time, and not again while the card is typed: the server compares the amount anyway.
+  // Read when opened, not while the card is typed: the server compares the amount anyway.
   const { data, error, refetch } = useQuery<PaymentToMake, ApiError>({
     queryKey: ['payment', invoice.number],
     queryFn: () => readPayment(invoice.number),

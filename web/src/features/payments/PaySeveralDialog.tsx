@@ -45,7 +45,7 @@ function Payable({ onClose }: PayableProps) {
   const { data, error, refetch } = useQuery<Awaited<ReturnType<typeof readPayable>>, ApiError>({
     queryKey: ['payable'],
     queryFn: readPayable,
-    // Read anew each time, and not again while somebody chooses: the server compares the amount anyway.
+    // Read when opened, not while choosing: the server compares the amount anyway.
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -65,7 +65,7 @@ function Choosing({ invoices, onClose, onAgain }: ChoosingProps) {
   const t = useTranslations('payments.several')
   const { money, longDay } = useFormat()
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    // What the bank takes by itself is paid here only by whoever ticks it.
+    // Bills with a direct debit are not preselected.
     () => new Set(invoices.filter(({ charged }) => charged).map(({ number }) => number)),
   )
   const [paying, setPaying] = useState(false)

@@ -27,7 +27,7 @@ function isSaid(data: unknown): data is Said {
   return typeof data === 'object' && data !== null && 'card' in data && 'what' in data
 }
 
-/** Speaks with the card fields in their frame. They are of our own origin, and nobody else is heard. */
+/** Talks to the card fields in their frame, which has our origin; other messages are ignored. */
 export function useCardFrame(amountCents: number): CardFrame {
   const frame = useRef<HTMLIFrameElement>(null)
   const answer = useRef<(said: Said) => void>(() => undefined)
@@ -39,7 +39,7 @@ export function useCardFrame(amountCents: number): CardFrame {
       const own = origin === location.origin && source === frame.current?.contentWindow
       if (!own || !isSaid(data)) return
       if (data.what === 'here') {
-        // Anew, too, where it stands there again after a payment that was under way.
+        // Also created again after a payment that was under way.
         setFields('loading')
         post(frame, { what: 'start', amountCents })
       } else if (data.what === 'height') setHeightPx(Math.max(leastPx, Math.min(data.px, 900)))

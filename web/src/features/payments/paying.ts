@@ -141,7 +141,7 @@ export function paying(show: (state: PayingState) => void) {
       busy = false
     }
   }
-  /** Nobody asks any more once nobody looks. */
+  /** Polling stops when the page is left. */
   const setOpen = (is: boolean) => void (isOpen = is)
   return { submit, setOpen }
 }

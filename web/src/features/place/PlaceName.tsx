@@ -19,7 +19,7 @@ interface PlaceNameProps {
   readonly contract: Pick<ContractItem, 'name' | 'place'> & { readonly cups: { readonly city: string } }
 }
 
-/** What the place of a contract is called, and the button that names it anew below. */
+/** The name of a contract's place, and the button to rename it below. */
 export function PlaceName({ contract }: PlaceNameProps) {
   const t = useTranslations('menus.place')
   const placeName = usePlaceName()

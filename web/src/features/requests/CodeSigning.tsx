@@ -13,7 +13,7 @@ import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ObligationFacts, type Obligation } from './ObligationFacts.tsx'
 
-/** The texts of whoever signs: a customer, or the new holder by a link. */
+/** The signer's texts: a customer's, or the new holder's. */
 type SigningArea = 'requests.sign' | 'new-holder.sign'
 
 interface CodeFormProps {
@@ -38,7 +38,7 @@ interface CodeSigningProps extends CodeFormProps {
   readonly sendCode: () => Promise<unknown>
   /** Why no code can be sent any more. */
   readonly noneLeft?: string | undefined
-  /** What is said of a code that is gone. */
+  /** The message for an expired code. */
   readonly children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ interface CodeSigningProps extends CodeFormProps {
 export function CodeSigning(props: CodeSigningProps) {
   const { area, address, isOut, sending, sendCode, noneLeft, children, ...form } = props
   const t = useTranslations(area)
-  /** Whoever asked for the code goes on in its field. */
+  /** The focus moves to the code's field. */
   const [isAwaited, setAwaited] = useState(false)
   const send = () =>
     sending.run(async () => {

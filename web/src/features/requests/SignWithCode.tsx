@@ -20,7 +20,7 @@ export interface CodeState {
 
 interface SignWithCodeProps {
   readonly signature: CodeState
-  /** What is said where no code can be sent any more. */
+  /** Shown when no more codes can be sent. */
   readonly noneLeft: string
   readonly sendCode: () => Promise<unknown>
   /** Sends the first code as soon as the page is opened. */
@@ -90,7 +90,7 @@ export function SignWithCode({
   )
 }
 
-/** Once for each page, whatever the page shows afterwards. */
+/** Once per page load. */
 function useFirstCode(
   sendFirst: (() => Promise<unknown>) | undefined,
   run: (work: () => Promise<void>) => Promise<void>,

@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/Chip.tsx'
 
 type State = RequestItem['state']
 
-/** A state as it is told: what a link in a mail confirms does not wait for a signature. */
+/** A state as shown: a request confirmed by a mailed link does not wait for a signature. */
 export type ToldState = State | 'waiting_mail'
 
 export function toldState(state: State, { by_mail }: Pick<RequestItem, 'by_mail'>): ToldState {

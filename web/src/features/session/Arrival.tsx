@@ -9,7 +9,7 @@ import { handOff } from './hand-off.ts'
 const AdBlockerNotice = part({ load: async () => (await import('./AdBlockerNotice.tsx')).AdBlockerNotice })
 const HandOff = part({ load: async () => (await import('./HandOff.tsx')).HandOff, texts: ['session'] })
 
-/** What is said of how the session ended; nothing to who has left. */
+/** How the session ended; nothing after signing out. */
 const sentences: Readonly<Partial<Record<SessionEnd, 'ended' | 'endedElsewhere'>>> = {
   expired: 'ended',
   'ended-elsewhere': 'ended',

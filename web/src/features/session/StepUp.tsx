@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { canUsePasskeys, isCodeAsked, isDeclined, stepUpWithPasskey } from './passkey-calls.ts'
 import { missing, useEntryForm } from '../../form/use-entry-form.ts'
 
-/** Asks for a passkey or a code before a change that is guarded; the call that needed it goes on by itself. */
+/** Asks for a passkey or a code before a guarded change; the call then continues. */
 export function StepUp() {
   const t = useTranslations('passkeys.stepUp')
   const close = useTranslations('app')('close')

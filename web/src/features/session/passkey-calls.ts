@@ -74,7 +74,7 @@ export function offerPasskeys(signedIn: (claims: SessionClaims) => void): () => 
   let over = false
   const offer = async () => {
     if (over || !(await browserSupportsWebAuthnAutofill())) return
-    // Whoever uses neither gets no notice: the button says what fails.
+    // Without either nothing is shown: the button reports the failure.
     await signInBy({ useBrowserAutofill: true }).then(signedIn, () => undefined)
   }
   void offer()

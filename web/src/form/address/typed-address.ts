@@ -50,7 +50,7 @@ export const emptyAddress: TypedAddress = {
   ref_catastral: '',
 }
 
-/** The municipality's four values; empty where there is none. */
+/** The municipality's four values; empty without one. */
 export function placeValues(place: Place | undefined) {
   return {
     municipi: place?.ine ?? '',

@@ -93,7 +93,7 @@ export function BillReader({
     const sources = await readBillFile(file, { words })
       .then((found) => sourcesOf(found, energy))
       .catch((error: unknown) => (error instanceof ReaderNotLoaded ? 'not_loaded' : 'unreadable'))
-    // Nobody holds a camera nearer to a PDF.
+    // Advice to hold the camera nearer makes no sense for a PDF.
     if (sources === 'none' && isPdf(file)) setReading({ state: 'failed', why: 'none_pdf' })
     else if (typeof sources === 'string') setReading({ state: 'failed', why: sources })
     else if (sources.length === 1 && sources[0]) take(sources[0])

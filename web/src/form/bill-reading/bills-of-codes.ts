@@ -15,7 +15,7 @@ export interface ReadBill {
  */
 export type NoBill = 'none' | 'damaged' | 'incomplete' | 'foreign'
 
-/** The bills that the codes of a picture say, each once; or why there is none. */
+/** The bills in the codes of a picture, each once; or why there is none. */
 export function billsOf(codes: readonly FoundCode[]): readonly ReadBill[] | NoBill {
   const read = codes.filter(({ whole }) => whole).map(({ text }) => ({ text, parsed: readInvoiceQr(text) }))
   const bills = new Map<string, ReadBill>()

@@ -6,7 +6,7 @@ const tolls: readonly (readonly [BillEnergy, RegExp])[] = [
   ['gas', /\bRL\.? ?(?:1[01]|[1-9])\b/],
 ]
 
-/** Of what the bill of a text is, by the toll it names; undefined where it names none, or one of each. */
+/** Of what the bill of a text is, by the toll it names; undefined if it names none, or one of each. */
 export function energyOfText(text: string): BillEnergy | undefined {
   const named = tolls.filter(([, toll]) => toll.test(text))
   return named.length === 1 ? named[0]?.[0] : undefined

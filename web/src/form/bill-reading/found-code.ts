@@ -1,4 +1,4 @@
-/** A code of a picture: its text, or nothing where it is there but cannot be read. */
+/** A code of a picture: its text, or nothing if it is there but cannot be read. */
 export interface FoundCode {
   readonly whole: boolean
   readonly text: string

@@ -42,7 +42,7 @@ function startReader(): Reader {
     })
     worker.addEventListener('error', () => reject(new ReaderNotLoaded('the worker')))
   })
-  // Whoever reads hears of it.
+  // The caller gets the error.
   ready.catch(() => worker.terminate())
   return { worker, ready }
 }

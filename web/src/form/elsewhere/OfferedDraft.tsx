@@ -31,7 +31,7 @@ function Offer({ draftKey, slugs }: OfferProps) {
   const [at, setAt] = useState<'offered' | 'asking' | 'silent'>('offered')
   const take = async () => {
     setAt('asking')
-    // As it stands there now.
+    // The present draft there.
     const drafts = await draftsElsewhere(draftKey, slugs)
     if (!drafts) return setAt('silent')
     takeDrafts(draftKey, drafts)

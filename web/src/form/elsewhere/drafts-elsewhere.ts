@@ -62,7 +62,7 @@ export function keepsAnything(draftKey: string, slugs: readonly string[]): boole
   return isFilled(draftsOf(draftKey, slugs))
 }
 
-/** What another tab of the same account keeps of them; undefined where none does. */
+/** What another tab of the same account keeps of them; undefined if none does. */
 export async function draftsElsewhere(
   draftKey: string,
   slugs: readonly string[],
@@ -83,13 +83,13 @@ export async function draftsElsewhere(
   return drafts
 }
 
-/** From now on this tab keeps them too; the page that is loaded anew says so where they are shown. */
+/** From now on this tab keeps them too; the page that is loaded again says so where they are shown. */
 export function takeDrafts(draftKey: string, drafts: Drafts): void {
   for (const [key, draft] of Object.entries(drafts)) writeDraft(key, draft)
   writeDraft(takenKey, { draftKey })
 }
 
-/** Whether this page was loaded anew with what another tab kept under this key; once. */
+/** Whether this page was reloaded with another tab's draft of this key; true once. */
 export function wasJustTaken(draftKey: string): boolean {
   const { draftKey: taken }: { readonly draftKey?: unknown } = readDraft(takenKey) ?? {}
   if (taken !== draftKey) return false

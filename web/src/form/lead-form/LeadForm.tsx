@@ -65,7 +65,7 @@ function detailsOf(typed: Typed, files: readonly KeptUpload[]): LeadDetails {
   }
 }
 
-/** The details of somebody who wants to be called or written to. What was typed stays until it has arrived. */
+/** Contact details of a visitor. Input is kept until it has arrived. */
 export function LeadForm({ draftKey, invoices, sendLabel, powerChange = false, send }: LeadFormProps) {
   const t = useTranslations('lead-form')
   const { settings, language } = useSite()

@@ -7,7 +7,7 @@ interface LeadSentProps {
   readonly children?: ReactNode
 }
 
-/** In place of the form that was sent: the keyboard goes on here, and so it is heard. */
+/** Replaces a sent form and takes the focus, so that it is announced. */
 export function LeadSent({ title, children }: LeadSentProps) {
   const place = useRef<HTMLElement>(null)
   const words = useId()

@@ -156,7 +156,7 @@ export const errors: Messages<typeof es.errors> = {
     maintenance: 'Estem de manteniment. Es pot tornar a provar més tard.',
     offline: 'No hi ha connexió. Quan torni es pot repetir; el que hi ha escrit es conserva.',
   },
-  /** Beside whatever could not be read. */
+  /** Shown beside data that could not be read. */
   read: {
     retry: 'Tornar-ho a provar',
     help: 'Si continua, atenem al {phone}.',

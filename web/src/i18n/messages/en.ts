@@ -155,7 +155,7 @@ export const errors: Messages<typeof es.errors> = {
     maintenance: 'We are doing maintenance. Please try again later.',
     offline: 'You are offline. Check your connection and try again; what you typed is kept.',
   },
-  /** Beside whatever could not be read. */
+  /** Shown beside data that could not be read. */
   read: {
     retry: 'Try again',
     help: 'If it happens again, call us on {phone}.',

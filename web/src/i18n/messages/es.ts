@@ -160,7 +160,7 @@ export const errors = {
     maintenance: 'Estamos de mantenimiento. Se puede volver a probar más tarde.',
     offline: 'No hay conexión. Cuando vuelva se puede repetir; lo que está escrito se conserva.',
   },
-  /** Beside whatever could not be read. */
+  /** Shown beside data that could not be read. */
   read: {
     retry: 'Volver a intentarlo',
     help: 'Si continúa, atendemos en el {phone}.',

@@ -16,7 +16,7 @@ const held = {
   /** Websites of electricity and gas; what their general conditions or a document like this page say. */
   articles: '2.2.g, 13.2',
 } as const
-/** The day on which this page was last held against the tests. */
+/** The day on which this page was last checked against the tests. */
 const readAgainOn = '2026-11-27'
 const checked = ['keys', 'errors', 'large', 'low', 'colours', 'kept', 'documents'] as const
 const open = ['shapes', 'people', 'readers', 'outside'] as const

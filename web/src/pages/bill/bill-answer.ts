@@ -78,7 +78,7 @@ export function billAnswer(bill: Asked): BillAnswer {
   const standing = standingOf(bill)
   const collected = payments.findLast(({ amount }) => (standing === 'refunded' ? amount < 0 : amount > 0))
   const settled = standing === 'paid' || standing === 'refunded'
-  // A day of charge that is over is said no more.
+  // A past day of charge is not shown.
   const over = standing === 'charged' && invoice.payment_status === 'not_paid'
   const chargeDay = over ? null : invoice.due_date
   const byAccount = settled

@@ -22,7 +22,7 @@ export type PaymentEvent = { readonly day: Day } & (
       readonly amountCents: number
     }
   | { readonly what: 'charge' | 'due' }
-  /** What a firm has told of it. */
+  /** What the firm reported about it. */
   | {
       readonly what: 'stated'
       readonly state: InvoiceStateItem['state']

@@ -21,7 +21,7 @@ import { remember, takeRemembered } from './remembered.ts'
 for (const name of ['error', 'error_description', 'error_uri', 'session_state']) addressSecret(name).drop()
 
 interface ProviderReturn {
-  /** Without one nobody was signed in there. */
+  /** Without one there was no session at the provider. */
   readonly code: string | undefined
   /** Without one it is no answer to what this browser asked. */
   readonly state: string | undefined
@@ -86,12 +86,12 @@ export function ProviderSignIn() {
       writeDraft(knownPersonDraft, known)
       await enter(claims, address(wizards[kind], {}, { promocode }))
     } catch (error) {
-      // What is no state or code at all is one that was not given here: nobody can correct it.
+      // A malformed state or code counts as unknown: the customer cannot correct it.
       const isNone = error instanceof ApiError && error.status === 400
       stop({ at: 'failed', error: isNone ? new ApiError('openid_refused', 403) : error })
     }
   }
-  /** A code is good once, whatever came of it. */
+  /** A code works once, even after a failure. */
   const stop = (how: Step) => {
     dropReturn()
     setStep(how)

@@ -8,7 +8,7 @@ function keyOf(state: string) {
   return `connect:${state}`
 }
 
-/** In this tab, under the state that comes back: whoever comes back with another finds nothing. */
+/** In this tab, under the returned state: another state finds nothing. */
 export function remember(state: string, what: Remembered): void {
   try {
     sessionStorage.setItem(keyOf(state), JSON.stringify(what))

@@ -30,7 +30,7 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
   const figure = (wh: number | null) => (wh === null ? '–' : energyText(wh, decimals))
   const divided = texts.periods.length > 1
   const unit = summed ? 'day' : units[readings.resolution]
-  // An hour lies in one period: one column with its name instead of a column per period.
+  // An hour has one period: one column with its name instead of a column per period.
   const named = divided && unit === 'hour'
   const periodNames = new Map(
     periodsShown(readings).map((period, place) => [period, texts.periods[place]?.label ?? '']),

@@ -40,7 +40,7 @@ export function usePlace(): Place {
   useEffect(() => {
     if (!ahead) return
     afterPaint(() => {
-      // Whoever went elsewhere meanwhile is not brought back.
+      // A customer who has moved on is not brought back.
       if (router.latestLocation.href !== ahead.fromHref) return
       void router.navigate({ href: hrefOf(ahead.place), resetScroll: false })
     })

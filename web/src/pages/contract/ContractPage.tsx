@@ -58,7 +58,7 @@ export function GasContractPage() {
   return <ContractPage kind="gas" />
 }
 
-/** Which contract is shown where the address names none; undefined where the customer has to choose. */
+/** Which contract is shown where the address names none; undefined if the customer has to choose. */
 function usualContract(kind: SupplyKind, contracts: readonly ContractItem[]): ContractItem | undefined {
   if (kind === 'gas') return contracts.find(({ state }) => state === 'activa') ?? contracts[0]
   return contracts.length === 1 ? contracts[0] : undefined

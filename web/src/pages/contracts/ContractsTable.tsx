@@ -186,7 +186,7 @@ interface ChangesProps {
   readonly contract: ContractItem
 }
 
-/** The menu of the usual changes that a contract allows; not shown where there are none. */
+/** The menu of the usual changes that a contract allows, if any. */
 function Changes({ contract }: ChangesProps) {
   const t = useTranslations('contracts.changes')
   const { address, settings, offersFunction } = useSite()

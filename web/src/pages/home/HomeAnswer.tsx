@@ -193,7 +193,7 @@ function More({ needs, underWay }: MoreProps) {
   const { money } = useFormat()
   const dayWords = useDayWords()
   const linkOf = useNeedLinks()
-  /** Not first, bills to pay are said with their amount. */
+  /** Bills to pay that are not the answer show their amount. */
   const inWords = (need: Need) =>
     need.key === 'toPay'
       ? {

@@ -21,7 +21,7 @@ interface BilledBarsProps {
   onYear: ((year: number) => void) | undefined
 }
 
-/** The bars, and the same as a table. A contract keeps its hue whatever is shown. */
+/** The bars, and the same as a table. A contract always has the same hue. */
 export function BilledBars({ reply, measure, year, onYear }: BilledBarsProps) {
   const t = useTranslations('invoices.chart')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useDayWords } from '../../i18n/use-day-words.ts'
 import '../../supplies/lists.css'
 
-/** `day`: since or until when; undefined where the retailer did not say. */
+/** `day`: since or until when; undefined if the retailer did not say. */
 interface Owed {
   readonly count: number
   readonly amountCents: number
@@ -26,7 +26,7 @@ type OwedPart =
 
 /**
  * The sentences of the answer, the most pressing first: what is overdue, what is being collected, what will be charged
- * or is to be paid, when the next bill comes. None where there has never been a bill.
+ * or is to be paid, when the next bill comes. None if there has never been a bill.
  */
 export function owedParts(summary: InvoicesSummary): readonly OwedPart[] {
   const { with_debt, in_process, pending, last_date, next_date } = summary

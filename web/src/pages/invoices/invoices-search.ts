@@ -27,7 +27,7 @@ export function readInvoicesSearch(raw: Readonly<Record<string, unknown>>): Invo
   }
 }
 
-/** The query of an address, with its question mark; empty where all is default. */
+/** The query of an address, with its question mark; empty if all is default. */
 export function invoicesPlace({ chart, year, only, ...place }: InvoicesSearch): string {
   const query = new URLSearchParams(listQuery(place))
   if (only !== undefined) query.set('only', only)

@@ -34,7 +34,7 @@ export function LoginPage() {
   const missingText = useTranslations('errors.field')('required_field')
   const { settings, offers, address, enter, ...site } = useSite()
   const inBrowser = useInBrowser()
-  // Of the page as the server has drawn it; whoever comes back to this screen begins anew.
+  // Only for the page as the server drew it; a later visit starts over.
   const [refused] = useState(inBrowser ? undefined : site.refused)
   const [missing, setMissing] = useState(refused?.lacks)
   const [error, setError] = useState<unknown>(() => refused?.failure && new ApiError(refused.failure, 400))

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 
-/** The ways in beside the password. Where the identity provider is the only one, nobody stays here. */
+/** The ways in beside the password. If the identity provider is the only one, this page redirects. */
 export function OtherWays() {
   const t = useTranslations('login')
   const { settings, address, go } = useSite()

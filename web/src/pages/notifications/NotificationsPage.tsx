@@ -34,7 +34,7 @@ const Settings = part({
   room: TableRoom,
 })
 
-/** What the customer was told, or what they want to be told. */
+/** The notifications, or their settings. */
 export function NotificationsPage() {
   const search = useSearch({ strict: false })
   return showsSettings(search) ? <SettingsView /> : <ListView page={readPage(search)} />
@@ -175,7 +175,7 @@ function Row({ item }: RowProps) {
   const { instant } = useFormat()
   const { title, detail, href } = useNotificationWords()(item)
   const { id, read, contract, at } = item
-  // Whoever follows the link has read it; where that cannot be noted it stays unread.
+  // Following the link marks it as read; if that fails it stays unread.
   const note = () => {
     if (!read) call(readNotification, { params: { id: String(id) } }).then(keepUnread, () => undefined)
   }

@@ -50,7 +50,7 @@ export function PayLinkPage() {
     readBill(token).then(
       (bill) => setStep({ at: 'read', bill, token }),
       (error: unknown) => {
-        // That it is paid is said again after a reload.
+        // It says that it is paid after a reload too.
         if (hasCode(error, 'confirmation_invalid')) keptPayLink.forget()
         setStep({ at: 'failed', error })
       },

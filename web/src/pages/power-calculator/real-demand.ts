@@ -42,7 +42,7 @@ function watts(kilowatts: number): number {
   return Math.round(kilowatts * 1000)
 }
 
-/** What the customer's own contract with that supply has drawn in twelve months; undefined where they have none. */
+/** What the customer's own contract with that supply has drawn in twelve months; undefined if they have none. */
 export async function readOwnDemand(cups: string): Promise<RealDemand | undefined> {
   const cups20 = cups20Of(cups)
   if (cups20 === undefined) return undefined
@@ -50,7 +50,7 @@ export async function readOwnDemand(cups: string): Promise<RealDemand | undefine
   const name = items.find((item) => cups20Of(item.cups.name) === cups20)?.name
   if (name === undefined) return undefined
   const { periods, reason } = await call(getOptimalPower, { params: { name } })
-  // Of less than a year nobody can say what would have been enough.
+  // Less than a year of data cannot tell what would have been enough.
   if (reason !== null && reason !== 'optimal' && reason !== 'saves_too_little') return undefined
   const powers = periods.flatMap(({ contracted, demanded, suggested }) =>
     demanded === null

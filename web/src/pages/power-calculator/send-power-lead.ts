@@ -9,7 +9,7 @@ export interface Calculation {
   readonly result: Awaited<ReturnType<typeof sendCalculation>>
 }
 
-/** Sends what was reckoned; with details to be called it is kept. */
+/** Sends what was computed; with details to be called it is kept. */
 export async function sendCalculation(
   { areaM2, people, cups, simultaneity, appliances, centikW }: Asked,
   details?: LeadDetails,

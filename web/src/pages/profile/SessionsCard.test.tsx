@@ -8,7 +8,7 @@ import * as es from './messages/es.ts'
 import { sessionsQuery } from './profile-query.ts'
 import { SessionsCard } from './SessionsCard.tsx'
 
-/** Three browsers of one kind, two of them signed in within the same minute, and one that nobody knows. */
+/** Three browsers of one kind, two signed in within the same minute, and one unknown. */
 const sessions = [
   ['here', 'Chrome · Linux', '2026-11-30T08:00:10Z', '2026-11-30T11:59:00Z'],
   ['lost', 'Chrome · Linux', '2026-11-29T18:30:05Z', '2026-11-30T11:00:00Z'],

@@ -128,7 +128,7 @@ interface EmbeddedProps {
   readonly signature: Signature
 }
 
-/** The first code goes out when the page is opened: the server sends it once, in whatever tab that is. */
+/** The first code is sent when the page is opened, once for all tabs. */
 function Embedded({ id, signature, obligation }: EmbeddedProps) {
   const t = useTranslations('requests.sign')
   return (

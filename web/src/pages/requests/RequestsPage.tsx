@@ -71,7 +71,7 @@ export function whatIsOpen(
     sign > 0 ? ({ key: 'sign', count: sign } as const) : ({ key: 'underWay', count: underWay } as const),
     { key: 'incomplete', count: incomplete } as const,
     { key: 'unread', count: unread } as const,
-    // What waits for the customer is said; how many are open beside it is in the list.
+    // Shows what waits for the customer; the list has the other open requests.
     ...(incomplete + unread > 0 ? [] : [{ key: 'cases', count: open } as const]),
   ].filter(({ count }) => count > 0)
 }

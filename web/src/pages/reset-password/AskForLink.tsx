@@ -12,7 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
-/** NIF and e-mail; then that a mail is on its way if the account is valid, whatever the account. */
+/** NIF and e-mail; then, for any account, that a mail is on its way if it is valid. */
 export function AskForLink() {
   const t = useTranslations('recovery')
   const { address } = useSite()

@@ -21,7 +21,7 @@ interface ChoosePasswordProps {
   readonly onOver: () => void
 }
 
-/** Where each obstacle is said, and how. */
+/** Where each error is shown, and its text. */
 const problems: Readonly<Record<Exclude<Obstacle, 'current'>, FieldErrors>> = {
   new: { password: ['required_field'] },
   'too-short': { password: ['password_too_short'] },

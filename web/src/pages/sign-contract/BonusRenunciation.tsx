@@ -83,7 +83,7 @@ export function BonusRenunciation({ draft: { id, bonus }, has, onHas }: BonusRen
   )
 }
 
-/** Euros that were typed: null where there is nothing, undefined where it is no amount. */
+/** Euros that were typed: null if there is nothing, undefined if it is no amount. */
 function paidOf(typed: Typed): number | null | undefined {
   const text = typed['paid'] ?? ''
   if (text.trim() === '') return null

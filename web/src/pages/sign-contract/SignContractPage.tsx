@@ -24,7 +24,7 @@ const SigningCard = part({
   room: TextRoom,
 })
 
-/** How often the page looks whether the summary has left, or an outside provider has told of the signature. */
+/** How often the page polls for the sent summary or an outside provider's signature. */
 const nextLookMs = 4000
 
 function waitsForMail(draft: DraftDetail): boolean {
@@ -33,7 +33,7 @@ function waitsForMail(draft: DraftDetail): boolean {
   return state === 'waiting_signature' && signature !== null && (waits || signature.provider === 'outside')
 }
 
-/** Where the mail with the summary leads: the contract is read and signed, by whoever has the link. */
+/** The page of the summary's mail, where the contract is read and signed by its link. */
 export function SignContractPage() {
   const t = useTranslations('drafts')
   const { phone } = useSite().settings.organisation

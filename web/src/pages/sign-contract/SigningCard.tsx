@@ -130,7 +130,7 @@ function Way({ draft }: SigningCardProps) {
   }
   // Nothing is signed while a day stands there that cannot be kept.
   const waits = wish.error === undefined ? undefined : t('dayFirst')
-  // RD 897/2017 art. 5.5: whoever has the bonus signs nothing before it was given up.
+  // RD 897/2017 art. 5.5: the bonus must be given up before signing.
   const keepsBonus = hasBonus && draft.bonus?.retailer === null
   return (
     <>

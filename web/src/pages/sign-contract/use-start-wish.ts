@@ -15,7 +15,7 @@ function keptOf(id: string) {
   return queryClient.getQueryData(draftQuery(id).queryKey)
 }
 
-/** Keeps when it is to start. The rest of the wish is as it stands when its turn comes. */
+/** Saves when it is to start; the rest of the wish is read when it is sent. */
 function wishesOf(id: string) {
   return keepInTurn(async (wish: { readonly asked?: boolean; readonly day?: string | null }) => {
     const body = { asked: keptOf(id)?.early_start?.asked ?? false, ...wish }
@@ -65,7 +65,7 @@ export function useStartWish({ id, wished_start: wished }: DraftDetail) {
     error: problem && texts[problem],
     type: (next: TypedDay) => {
       setTyped(next)
-      // What was wrong is said until it is right.
+      // An error stays until it is corrected.
       setLeft(hasLeft && dayProblem(next, days, true) !== undefined)
     },
     leave: (next: TypedDay) => {

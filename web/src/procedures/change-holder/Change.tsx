@@ -39,7 +39,7 @@ function ChangeHolder() {
   return offer ? <Questions change={offer} again={again} /> : instead
 }
 
-/** Bills that are owed go before: whoever takes the contract does not take them. */
+/** Debts must be paid first: the new holder does not take them over. */
 function Owed() {
   const t = useTranslations('change-holder.owed')
   const { address } = useSite()

@@ -15,7 +15,7 @@ export interface HolderAnswers {
   readonly newName: string
   readonly email: string
   readonly mobile: string
-  /** One for each register, empty where none was read. */
+  /** One for each register, empty if none was read. */
   readonly readings: readonly string[]
 }
 

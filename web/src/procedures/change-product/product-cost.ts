@@ -3,7 +3,7 @@ import type { OfferedProduct } from '@endoll/api/procedures/change-product.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 
-/** What the own year would have cost with a product, and by how much that differs; null where it is not known. */
+/** What the own year would have cost with a product, and by how much that differs; null if it is not known. */
 export function useProductCost() {
   const t = useTranslations('change-product.cost')
   const { money } = useFormat()

@@ -11,7 +11,7 @@ interface EveryContractProps {
   readonly onChoose: (chosen: boolean) => void
 }
 
-/** The choice to change the account of all contracts by the one request; nothing where there is one contract. */
+/** The choice to change the account of all contracts by the one request; nothing if there is one contract. */
 export function EveryContract({ count, chosen, onChoose }: EveryContractProps) {
   const t = useTranslations('iban.every')
   if (count < 2) return null

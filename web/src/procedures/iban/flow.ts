@@ -32,7 +32,7 @@ export function otherAccounts(
   return accounts.filter(({ id }) => id !== current?.id)
 }
 
-/** What is wrong with a new account, by field; empty when it can be asked for. */
+/** What is wrong with a new account, by field; empty if it can be asked for. */
 export function newAccountErrors(
   { iban = '', owner = false }: Partial<IbanAnswers>,
   current: BankAccount | null,

@@ -17,7 +17,7 @@ interface ConfirmationProps {
   readonly circumstances: Circumstances
   /** Code that a link brings along. */
   readonly code: string | undefined
-  /** Why it cannot be sent as it stands. */
+  /** Why it cannot be sent. */
   readonly disabledReason?: string | undefined
   /** Once everything is accepted: the last step sends it. */
   readonly onSend: (answers: Answers) => void

@@ -97,7 +97,7 @@ interface GasFailedProps {
   readonly onAgain: () => void
 }
 
-/** The electricity was taken and stays; the gas can be mended and sent again. */
+/** The electricity was accepted; the gas can be corrected and sent again. */
 function GasFailed({ wrong, gasHref, onAgain }: GasFailedProps) {
   const t = useTranslations('new-contract.confirmed')
   const { phone } = useSite().settings.organisation

@@ -20,7 +20,7 @@ function fieldsOf(error: unknown): FieldErrors | undefined {
   return error instanceof ApiError && Object.keys(error.errors).length > 0 ? error.errors : undefined
 }
 
-/** Sends the gas of a contract of both; whatever becomes of it, the electricity stays as it is. */
+/** Sends the gas part of a dual contract; the electricity is not affected. */
 async function sendGasPart(answers: Answers, how: Parameters<typeof sendContract>[2]) {
   try {
     return await sendContract(answers, 'gas', how)

@@ -23,7 +23,7 @@ interface StepFormProps<Values extends FieldValues> {
   readonly message: ErrorMessage
   /** What a register said after the step was sent. */
   readonly rejection?: LeadRejection | undefined
-  /** Why the supply cannot be contracted, and one cannot go on. */
+  /** Why the supply cannot be contracted, which ends the form. */
   readonly disabledReason?: string
   readonly children: ReactNode
 }

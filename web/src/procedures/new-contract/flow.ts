@@ -27,7 +27,7 @@ export interface NewContractAnswers extends NewContract {
   readonly productName: string
   /** Of the first year, as it was shown beside the product. */
   readonly productCost: string
-  /** The same in cents; null where it is not known. */
+  /** The same in cents; null if it is not known. */
   readonly productCents: number | null
   readonly gasInvoice: readonly KeptUpload[]
   readonly comerGasOriginName: string
@@ -191,7 +191,7 @@ export function mayBeSeveral(kind: ContractKind, { vat, residenceType }: Answers
   return kind === 'electricity' && (isCompanyVat(vat) || residenceType === 'business')
 }
 
-/** What is wrong with the home of a further supply: its holder may change, whatever is so of the first. */
+/** Errors in the home of a further supply, whose holder may change independently. */
 export function furtherHomeProblems(answers: Answers, rules: NewContractRules): Problems {
   const { changeOwner } = youProblems(answers, rules)
   return { ...homeProblems(answers, rules), ...(changeOwner === undefined ? {} : { changeOwner }) }

@@ -54,13 +54,13 @@ export function firstLead(kind: ContractKind): string | undefined {
   return knownLead(kind, part)
 }
 
-/** Ids of the leads that somebody goes on with. */
+/** Ids of the leads being continued. */
 export interface KeptLeads {
   readonly electricity: string | null
   readonly gas: string | null
 }
 
-/** From now on this tab goes on with these leads. */
+/** From now on this tab continues these leads. */
 export function keepLeads(kind: ContractKind, kept: KeptLeads): void {
   forgetLeads(kind)
   for (const part of partsOf(kind)) {
@@ -84,7 +84,7 @@ interface Sending {
   readonly signedIn: boolean
 }
 
-/** Sends a part: anew, or as the lead that is known. */
+/** Sends a part, as a new lead or the known one. */
 async function send(
   answers: Answers,
   part: Part,
@@ -144,7 +144,7 @@ function wholeSupplies(
   ]
 }
 
-/** Records a step, of both parts once the gas was answered; whatever fails there holds nobody up. */
+/** Records a step, of both parts once the gas was answered; failures are ignored. */
 export async function recordStep(
   answers: Answers,
   how: Sending & { readonly withGas: boolean; readonly supply: string | undefined },
@@ -203,7 +203,7 @@ export function dropSupply(kind: ContractKind, key: string | undefined): void {
   removeFirst(kind, second)
 }
 
-/** What the registers say of whom the lead names; undefined where nothing is wrong or nobody can tell. */
+/** What the registers say about the lead's person; undefined if fine or unknown. */
 export async function findRejection(kind: ContractKind): Promise<LeadRejection | undefined> {
   const id = firstLead(kind)
   if (id === undefined) return undefined

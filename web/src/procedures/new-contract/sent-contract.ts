@@ -10,7 +10,7 @@ export interface SentSupply {
   /** Of a supply after the first. */
   readonly key?: string | undefined
   readonly cups: string
-  /** Null where it was refused, for what was wrong with its fields. */
+  /** Null if it was refused, for what was wrong with its fields. */
   readonly reply: LeadReply | null
   readonly wrong: FieldErrors
 }
@@ -32,7 +32,7 @@ export interface ToSend {
 /** What came of a contract that was sent. */
 export interface SentAlone {
   readonly reply: LeadReply
-  /** Of a contract of both, what came of its gas: the reply, or what was wrong with it, nothing where it did not arrive. */
+  /** Of a contract of both, what came of its gas: the reply, or what was wrong with it, nothing if it did not arrive. */
   readonly gas?: LeadReply | { readonly wrong: FieldErrors }
 }
 

@@ -16,7 +16,7 @@ interface Asked {
   readonly atr: string
   readonly answers: Answers
   readonly only: string | undefined
-  /** Once the supply was looked up: its use is reckoned with. */
+  /** Once the supply was looked up: its use is computed with. */
   readonly settled: boolean
 }
 

@@ -45,7 +45,7 @@ function useAsked(cups: string) {
   return { valid: parsed.ok, enabled: parsed.ok && settled === cups, text: parsed.ok ? parsed.cups : '' }
 }
 
-/** What is said beside the CUPS of a supply that cannot be contracted, and goes once there is another. */
+/** The error beside the CUPS of a supply that cannot be contracted, until it is changed. */
 export function useUnavailableShown(
   { at }: Pick<Supply, 'at'>,
   { show, clear }: { readonly show: () => void; readonly clear: () => void },

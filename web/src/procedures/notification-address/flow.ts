@@ -36,7 +36,7 @@ export function otherAddresses(
   )
 }
 
-/** What is wrong with whom and how to reach, by field; empty when it can be sent. */
+/** What is wrong with whom and how to reach, by field; empty if it can be sent. */
 export function reachErrors(
   { name = '', email = '', mobile = '' }: Partial<Reach>,
   rules: EmailRules,

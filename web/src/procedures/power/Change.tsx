@@ -46,7 +46,7 @@ export function Change() {
   )
 }
 
-/** Whether the power of a contract can be changed, which may hang on what its holder says; then the questions. */
+/** Whether the power of a contract can be changed, which may depend on what its holder says; then the questions. */
 function PowerChange() {
   const { name } = useChange()
   const t = useTranslations('power')
@@ -67,7 +67,7 @@ function PowerChange() {
     return <ReadFailure error={error} title={t('unread')} safe={t('nothingChanged')} onRetry={again} />
   if (!data) return <Skeleton label={t('loading')} shape="text" />
   const { refusal, self_employed_until: until } = data
-  // Whoever is self-employed neither waits nor pays but for the extension (RDL 7/2026 art. 5).
+  // The self-employed do not wait and pay only for the extension (RDL 7/2026 art. 5).
   const declaration =
     until === null ? null : (
       <Checkbox

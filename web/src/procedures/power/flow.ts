@@ -57,7 +57,7 @@ export function readPowers(
   }
 }
 
-/** Codes that one power has whatever the others are. */
+/** Errors of one power, independent of the others. */
 const aloneCodes: ReadonlySet<PowerFieldCode> = new Set(['power_step', 'power_over_limit'])
 
 /** What was demanded of one period at most. Power in W, days as YYYY-MM-DD, the last one included. */
@@ -75,7 +75,7 @@ export function peaksOf(peaks: readonly MeasuredPeakReply[]): readonly Peak[] {
   }))
 }
 
-/** The powers proposed in W and what they save in a year; or why there are none. */
+/** The powers suggested, in W, and their yearly saving; or why there are none. */
 export type Proposal =
   | { readonly powersW: readonly number[]; readonly saving: number; readonly pays: boolean }
   | { readonly none: 'optimal' | 'unknown' }
@@ -102,7 +102,7 @@ export function typedBelowPeak(
   return periodsBelowPeak(peaks, contractedW, askedW)
 }
 
-/** What is wrong with the first question, by field; empty when it can be gone on from. */
+/** What is wrong with the first question, by field; empty if it can be gone on from. */
 export function powerErrors(
   contract: PowerOfContract,
   peaks: readonly Peak[],

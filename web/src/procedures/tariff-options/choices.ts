@@ -59,7 +59,7 @@ export function optionChoices({ double_tariff, happy_hours, happy_day }: Options
   ]
 }
 
-/** The share of a usual week's energy that the cheap hours have; undefined where nothing was read. */
+/** The share of a usual week's energy that the cheap hours have; undefined if nothing was read. */
 export function cheapShare(
   week: readonly { readonly mean_wh: number | null; readonly cheap: boolean }[],
 ): number | undefined {

@@ -93,7 +93,7 @@ interface ProductWithdrawalProps {
   readonly again: () => void
 }
 
-/** Withdrawing from a change of product: the contract goes on with the one before. */
+/** Withdrawing from a change of product: the contract returns to the former one. */
 function ProductWithdrawal({ product, again }: ProductWithdrawalProps) {
   const { name: contract } = useChange()
   const t = useTranslations('withdrawal.product')

@@ -6,7 +6,7 @@ type Price = ContractDetail['prices'][number]
 export interface ShownPrice {
   readonly concept: Price['concept']
   readonly prices: readonly (Pick<Price, 'price' | 'unit'> & {
-    /** P1 …; undefined where the price is the same in all periods. */
+    /** P1 …; undefined if the price is the same in all periods. */
     readonly period: string | undefined
   })[]
 }

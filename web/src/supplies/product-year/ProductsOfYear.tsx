@@ -129,7 +129,7 @@ function useAssumed(year: ProductYearReply, kind: SupplyKind): readonly string[]
   ]
 }
 
-/** The hours of a clock plan as they are said. */
+/** The hours of a clock plan in words. */
 export function planHours({ start_hour: from, end_hour: to }: NonNullable<ProductOfYear['with_plan']>) {
   return { from: `${from}:00`, to: `${to}:00` }
 }

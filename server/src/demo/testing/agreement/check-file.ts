@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** Whether files are checked by qpdf here; it belongs to the machine. */
 export const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
 
-/** What qpdf finds wrong with a file; undefined where it finds nothing, or is not there. */
+/** What qpdf finds wrong with a file; undefined if it finds nothing, or is not there. */
 export async function findQpdfComplaint(file: Buffer): Promise<string | undefined> {
   if (!hasQpdf) return undefined
   const path = join(tmpdir(), `endoll-${randomUUID()}.pdf`)

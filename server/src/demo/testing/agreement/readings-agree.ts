@@ -7,7 +7,7 @@ import type { StoredBill, StoredReading } from './stored.ts'
 
 const units = { import: 'kWh', export: 'kWh', reactive: 'kvarh', demand: 'kW', gas_m3: 'm³' } as const
 
-/** A figure of the meter and its day; a maximeter starts anew each time and has neither. */
+/** A reading of the meter and its day; a maximeter is reset each time and has neither. */
 function stateOf(magnitude: StoredReading['magnitude'], figure: string | null, day: string | null) {
   if (figure === null && magnitude === 'demand') return ['', '']
   return [figure === null ? '' : inUnits(magnitude, figure), day ?? '']

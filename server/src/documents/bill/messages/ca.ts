@@ -51,7 +51,7 @@ export const messages: Translation<typeof es> = {
     C: 'Aquesta factura en completa una d’anterior amb consums que faltaven.',
     G: 'Aquesta factura regularitza consums de factures anteriors.',
   },
-  /** Said of those that are rectifying invoices by law, and not of what is only charged beside another. */
+  /** For rectifying invoices by law, not for additional charges. */
   rectifying: {
     A: 'Factura rectificativa.',
     B: 'Factura rectificativa.',

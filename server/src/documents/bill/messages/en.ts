@@ -46,7 +46,7 @@ export const messages: Translation<typeof es> = {
     C: 'This bill completes an earlier one with consumption that was missing.',
     G: 'This bill adjusts consumption from earlier bills.',
   },
-  /** Said of those that are rectifying invoices by law, and not of what is only charged beside another. */
+  /** For rectifying invoices by law, not for additional charges. */
   rectifying: {
     A: 'Corrective invoice.',
     B: 'Corrective invoice.',

@@ -58,7 +58,7 @@ export const messages = {
     C: 'Esta factura completa otra anterior con consumos que faltaban.',
     G: 'Esta factura regulariza consumos de facturas anteriores.',
   },
-  /** Said of those that are rectifying invoices by law, and not of what is only charged beside another. */
+  /** For rectifying invoices by law, not for additional charges. */
   rectifying: {
     A: 'Factura rectificativa.',
     B: 'Factura rectificativa.',

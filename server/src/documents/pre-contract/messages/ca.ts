@@ -47,7 +47,7 @@ export const messages: Translation<typeof es> = {
     noStay: 'Cap: es pot deixar en qualsevol moment sense cost.',
     stayText: (months: number, percent: string) =>
       `${firstMonths(months)}. Deixar-lo abans costa com a molt el ${percent} % de l’energia que quedi per subministrar; després, res.`,
-    /** Of a stay that goes on. */
+    /** Of a stay that continues. */
     stayUntil: (day: string, percent: string) =>
       `Fins al dia ${day}, com ara. Deixar-lo abans costa com a molt el ${percent} % de l’energia que quedi per subministrar; després, res.`,
   },

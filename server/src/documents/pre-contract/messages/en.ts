@@ -47,7 +47,7 @@ export const messages: Translation<typeof es> = {
     noStay: 'None: the contract can be left at any time at no cost.',
     stayText: (months: number, percent: string) =>
       `${firstMonths(months)}. Leaving before costs at most ${percent} % of the energy still to be supplied; after that, nothing.`,
-    /** Of a stay that goes on. */
+    /** Of a stay that continues. */
     stayUntil: (day: string, percent: string) =>
       `Until ${day}, as now. Leaving before costs at most ${percent} % of the energy still to be supplied; after that, nothing.`,
   },

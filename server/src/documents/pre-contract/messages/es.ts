@@ -63,7 +63,7 @@ export const messages = {
     noStay: 'Ninguna: se puede dejar en cualquier momento sin coste.',
     stayText: (months: number, percent: string) =>
       `${firstMonths(months)}. Dejarlo antes cuesta como mucho el ${percent} % de la energía que quede por suministrar; después, nada.`,
-    /** Of a stay that goes on. */
+    /** Of a stay that continues. */
     stayUntil: (day: string, percent: string) =>
       `Hasta el ${day}, como ahora. Dejarlo antes cuesta como mucho el ${percent} % de la energía que quede por suministrar; después, nada.`,
   },

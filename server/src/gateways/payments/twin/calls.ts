@@ -183,7 +183,7 @@ export class Keys {
     return entry.reply
   }
 
-  /** A reply that stands under the key from now on, whatever comes. */
+  /** Stores the reply under the key for good. */
   keep(call: TwinCall, reply: TwinReply) {
     const print = createHash('sha256').update(`${call.method} ${call.path}\n${call.body}`).digest('hex')
     if (call.key !== undefined) this.#known.set(call.key, { print, reply })

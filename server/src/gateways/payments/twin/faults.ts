@@ -35,7 +35,7 @@ export interface MessageFaults {
   delayMs: number
   /** None is sent; they stay in the list of events. */
   dropped: boolean
-  /** Kept until they are released, in whatever order. */
+  /** Kept until they are released, in any order. */
   held: boolean
   /** A message is sent, and its reply awaited, before the call that caused it is answered. */
   beforeAnswer: boolean

@@ -66,7 +66,7 @@ async function sendHeld({ messages }: Twin, body: string): Promise<TwinReply> {
   return { status: 200, body: { statuses } }
 }
 
-/** The knobs that a test or a hand turns from outside; undefined where there is no such knob. */
+/** The knobs that a test or a hand turns from outside; undefined if there is no such knob. */
 export async function turnKnob(
   twin: Twin,
   { method, path, body }: { readonly method: string; readonly path: string; readonly body: string },

@@ -54,7 +54,7 @@ export class Messages {
   readonly #faults: Faults
   readonly #ending = new AbortController()
   readonly #held: TwinEvent[] = []
-  /** Messages that nobody took, with the last reply. */
+  /** Undelivered messages, with the last reply. */
   readonly undelivered: { readonly event: TwinEvent; readonly status: number }[] = []
   /** What is on its way. */
   readonly #flying = new Set<Promise<void>>()
@@ -99,7 +99,7 @@ export class Messages {
     this.undelivered.push({ event, status })
   }
 
-  /** Sends a message once; 0 where nobody was there. */
+  /** Sends a message once; 0 if nothing answered. */
   async post(event: TwinEvent): Promise<number> {
     const address = this.#options.address()
     if (address === undefined) return 0

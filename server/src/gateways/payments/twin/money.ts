@@ -51,7 +51,7 @@ interface MoneyOptions {
   readonly store: TwinStore
   readonly nowMs: () => number
   readonly emit: (event: TwinEvent) => void
-  /** A debit ends by itself so long after its confirmation; left out, when it is told to. */
+  /** Time from confirmation until a debit completes; without it, only when told to. */
   readonly debitMs?: number | undefined
   /** A Bizum is answered in the bank's app so long after it; left out, when `act` says so. */
   readonly approveMs?: number | undefined
@@ -209,7 +209,7 @@ export function moneyOf({ store, nowMs, emit, debitMs, approveMs }: MoneyOptions
       try {
         charge(intent, cardOf(intent.method ?? ''))
       } catch (error) {
-        // Its message says it: nobody waits for a reply.
+        // Its message reports it; no reply is awaited.
         if (!(error instanceof TwinApiError)) throw error
       }
       return intent

@@ -13,7 +13,7 @@ import { intentObject, TwinStore, type LedgerLine, type TwinEvent } from './stor
 export interface PaymentsTwinOptions {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Where messages go; read at each one, undefined as long as there is nobody. */
+  /** Where messages go; read for each one, undefined while there is no receiver. */
   readonly webhookAddress: () => string | undefined
   readonly nowMs: () => number
   /** Each line is on disk before the call is answered. */

@@ -36,10 +36,10 @@ export type TaxRecord = {
 
 const BY_YEAR = new Set(['EUR/kW/year', 'EUR/year'])
 const BY_DAY = new Set(['EUR/kW/day', 'EUR/day'])
-/** Kinds with regulated prices: their year has 365 days, whatever the product's own prices use. */
+/** Kinds with regulated prices: their year always has 365 days. */
 const REGULATED = new Set<BillLine['kind']>(['social_bonus_financing', 'meter_rental'])
 
-/** A line with what its row leaves to invoice and product. Undefined when it would end before it starts. */
+/** A line with what its row leaves to invoice and product. Undefined if it would end before it starts. */
 export function lineRecordOf(
   row: InvoiceLineRow,
   span: DateSpan,

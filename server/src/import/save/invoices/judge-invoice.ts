@@ -40,7 +40,7 @@ export interface Court {
   readonly contractOf: ReadonlyMap<string, string>
 }
 
-/** What can be taken of the rows of one invoice; what cannot goes to the problems. Undefined when nothing can. */
+/** What can be taken of the rows of one invoice; what cannot goes to the problems. Undefined if nothing can. */
 export function judgeInvoice(owned: OwnedRows, court: Court): TakenInvoice | undefined {
   const { known, problems } = court
   const number = owned.owner

@@ -17,7 +17,7 @@ interface Asked {
   readonly reply: FastifyReply
 }
 
-/** Whose case a link asks about; undefined where the link is no good, or the account is closed. */
+/** Whose case a link asks about; undefined if the link is no good, or the account is closed. */
 async function findAsked({ db, clock }: Services, request: FastifyRequest) {
   const { token } = request.query as { token?: unknown }
   const link = await readSatisfactionLink({ db, clock }, typeof token === 'string' ? token : '')
@@ -71,7 +71,7 @@ function sendSatisfaction(services: Services, { request, reply }: Asked, shown: 
   })
 }
 
-/** What the form says; undefined where no score was chosen, or something else was written than it offers. */
+/** What the form says; undefined if no score was chosen, or something else was written than it offers. */
 function formOf(body: unknown) {
   const fields = new URLSearchParams(typeof body === 'string' ? body : '')
   const parsed = satisfactionBody.safeParse({
@@ -124,7 +124,7 @@ async function shownOf(services: Services, { owner, id }: AskedCase): Promise<Sh
   }
 }
 
-/** What is said where nothing was kept: it was said already, the case is open again, or it is another's by now. */
+/** Why an answer was not recorded: it was given already, the case is open again, or has another customer. */
 function shownFor(error: unknown): Shown {
   if (!(error instanceof Failure)) throw error
   if (error.code === 'already_rated') return 'thanks'

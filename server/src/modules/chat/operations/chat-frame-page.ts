@@ -35,7 +35,7 @@ function escapeHtml(text: string) {
   return text.replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 }
 
-/** Tells the page around it whether the script came. An origin that is nobody's can name no other. */
+/** Tells the surrounding page whether the script loaded. An opaque origin cannot name another. */
 const report = `let lost=false
 addEventListener('error',(e)=>{if(e.target!==window)lost=true},true)
 addEventListener('load',()=>parent.postMessage({chat:true,what:lost?'failed':'ready'},'*'))`

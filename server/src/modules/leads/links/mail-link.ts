@@ -14,7 +14,7 @@ import { findOwnLead, type Sender, type StoredPayload } from '../lead-row.ts'
 const daySeconds = 86_400
 /** Links of one lead in a day. */
 const perLead = 3
-/** Links to one address in a day, whoever asks: any address may be typed in the form. */
+/** Links to one address in a day, since any address may be typed in the form. */
 const perAddress = 3
 
 type Typed = NonNullable<BodyOf<typeof contract>['typed']>
@@ -42,7 +42,7 @@ export async function mailLeadLink(
   if (owner === null) throw invalidFields({ vat: ['required_field'] })
   await spend(budgetOf(db, { kind: 'lead-link', points: perLead, windowSeconds: daySeconds }), id)
   const addresses = budgetOf(db, { kind: 'lead-link-mail', points: perAddress, windowSeconds: daySeconds })
-  // Answered the same: how many links an address got is nobody's to learn.
+  // Same reply, so that it does not reveal how many links an address got.
   if (!(await hasLeft(addresses, email.email))) return
   await transact(db, async (transaction) => {
     const lead = await findOwnLead(transaction, id, sender, { lock: true })

@@ -38,7 +38,7 @@ async function findLinked(db: Db, tokenHash: Buffer, nowMs: number) {
   return found
 }
 
-/** Other supplies that the same person was about to ask for with one of electricity; nobody erases them meanwhile. */
+/** Other supplies in the same unfinished form; locked so that they are not erased meanwhile. */
 async function listFurther(db: Db, { id, kind, group_id: group, payload }: LeadRow): Promise<LeadRow[]> {
   if (kind === 'gas' || group === null) return []
   const others = await db
@@ -52,7 +52,7 @@ async function listFurther(db: Db, { id, kind, group_id: group, payload }: LeadR
     .orderBy('id')
     .forKeyShare()
     .execute()
-  // Whoever has given the tax number sees the supplies of that one alone.
+  // A tax number shows only its own supplies.
   const vat = nifOf(payload as StoredPayload)
   return others.filter((other) => vat !== undefined && nifOf(other.payload as StoredPayload) === vat)
 }
@@ -79,7 +79,7 @@ interface Admitted {
   readonly nowMs: number
 }
 
-/** Lets a browser go on with the leads of a link, which nobody erases meanwhile. */
+/** Lets a browser continue the leads of a link; locked so that they are not erased meanwhile. */
 async function admitBrowser(db: Db, { tokenHash, vat, visitor, nowMs }: Admitted) {
   const lead = await findLinked(db, tokenHash, nowMs)
   if (!isSameNif(lead.payload as StoredPayload, vat)) throw invalidFields({ vat: ['not_valid'] })
@@ -99,7 +99,7 @@ async function admitBrowser(db: Db, { tokenHash, vat, visitor, nowMs }: Admitted
   return { lead, gas, further }
 }
 
-/** What somebody has answered, for who has the link and knows the tax number; from then on this browser goes on with it. */
+/** What somebody has answered, for who has the link and knows the tax number; from then on this browser continues with it. */
 export async function openLeadLink(
   services: Services,
   { token, vat }: Asked,

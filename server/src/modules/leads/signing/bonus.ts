@@ -25,14 +25,14 @@ function mayHaveBonus(draft: DraftRow): boolean {
   return draft.kind === 'electricity' && lead.owner?.type === 'F' && product.pvpc !== true
 }
 
-/** Cents a year that the contract costs more than with the bonus; null where what was paid, or the year, is not known. */
+/** Cents a year that the contract costs more than with the bonus; null if what was paid, or the year, is not known. */
 function differenceOf(draft: DraftRow): number | null {
   const { bonus_paid_cents: paidCents } = draft
   const year = firstYearOf(submissionOf(draft).product)
   return paidCents === null || year === null ? null : bonusYearDifference(centsOf(year.total), paidCents)
 }
 
-/** The words by which a bonus is given up, and who applied it; null where the contract can have none. */
+/** The words by which a bonus is given up, and who applied it; null if the contract can have none. */
 export function bonusOf(draft: DraftRow) {
   if (!mayHaveBonus(draft)) return null
   const { bonus_retailer: retailer } = draft
@@ -51,7 +51,7 @@ export async function renounceBonus(
   const cents = paid == null ? null : centsOf(paid)
   const said = {
     bonus_retailer: retailer,
-    // What was paid is of one home: the others signed with it keep what was said of them.
+    // What was paid concerns one home: the others signed with it keep their own answers.
     bonus_paid_cents:
       retailer === null
         ? null

@@ -80,7 +80,7 @@ export async function signDraftWithCode(
       const asked = await findDraftSignature(transaction, clock.nowMs(), { draft: id })
       if (asked?.provider === 'outside') throw new Failure('request_ended')
       const first = asked?.signed_with ?? id
-      // Whoever sends another code waits here, and so does a second tab.
+      // Concurrent calls wait here.
       await getDraft(transaction, first, { lock: true })
       const bound = await listBound(transaction, first)
       const drafts = await lockUnsigned(

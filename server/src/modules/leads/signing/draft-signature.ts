@@ -42,7 +42,7 @@ export function isOver({ clock }: Pick<Services, 'clock'>, draft: DraftRow): boo
   return draft.state !== 'waiting_signature' || expiryMs(draft) <= clock.nowMs()
 }
 
-/** Throws `request_ended` where it can no longer be signed. */
+/** Throws `request_ended` if it can no longer be signed. */
 export function requireUnsigned(services: Pick<Services, 'clock'>, draft: DraftRow): void {
   if (isOver(services, draft)) throw new Failure('request_ended')
 }

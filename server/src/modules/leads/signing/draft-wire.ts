@@ -25,7 +25,7 @@ import { listSignedTogether } from './together.ts'
 type ListedRow = Omit<DraftRow, 'summary'> & {
   readonly signed_at: string | null
   readonly conditions_hash: Buffer | null
-  /** Null while nobody has opened its signature. */
+  /** Null until its signature is opened. */
   readonly provider: string | null
 }
 
@@ -76,7 +76,7 @@ async function listTogether(db: Db, { id, lead_id }: DraftRow): Promise<ListedRo
     .execute()
 }
 
-/** What is told of those that were asked for together with a contract. */
+/** What is shown of contracts asked for together with one. */
 async function togetherOf(
   services: Services,
   draft: DraftRow,
@@ -107,7 +107,7 @@ export async function readDraft(services: Services, id: string, locale: Locale):
   const first = signed[0]?.id ?? id
   const signature = first === id ? own : await findDraftSignature(db, nowMs, { draft: first })
   const { address } = await signerOfDraft(services, draft)
-  // As it was typed: nobody learns by a tax id whether it is a customer's, nor of their address.
+  // As typed, so that a tax id does not reveal whether it is a customer's, or their address.
   const to = address === null ? undefined : (typedAddressOf(draft) ?? '')
   const provider = own?.provider ?? (await providerOfDraft(services, draft))
   // A code that went out before this contract was asked for does not sign it.

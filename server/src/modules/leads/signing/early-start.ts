@@ -24,7 +24,7 @@ export function wishedStartOf(services: Pick<Services, 'clock'>, draft: DraftRow
 
 /**
  * Keeps when all contracts that are signed together are to start. A day that was wished before goes where it lies within
- * the days of withdrawal and these are no longer given up. Throws `request_ended` where there is none to sign.
+ * the days of withdrawal and these are no longer given up. Throws `request_ended` if there is none to sign.
  */
 export async function wishStart(
   services: Services,

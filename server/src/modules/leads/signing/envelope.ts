@@ -102,7 +102,7 @@ export async function openDraftEnvelope(services: Services, id: string): Promise
 }
 
 /**
- * Takes what became of an envelope of contracts, in the caller's transaction; false where it is of none. Changes nothing
+ * Takes what became of an envelope of contracts, in the caller's transaction; false if it is of none. Changes nothing
  * of a contract that no longer waits.
  */
 export async function takeDraftOutcome(
@@ -117,7 +117,7 @@ export async function takeDraftOutcome(
   const bound = await listBound(db, first)
   if (envelopeSha256(signedHashes(bound)) !== document_sha256) throw new Failure('signature_invalid')
   const ids = bound.map(({ draft_id }) => draft_id)
-  // Meanwhile the tax id has become a customer's, who has another address: nobody else signs in their name.
+  // Meanwhile the tax id has become a customer's with another address: only they may sign.
   const leading = await getDraft(db, first)
   const { address } = await signerOfDraft({ ...services, db }, leading)
   const taken = address !== null && address !== (typedAddressOf(leading) ?? '').toLowerCase()

@@ -18,7 +18,7 @@ import {
 } from '../leads.fixture.ts'
 
 const address = 'laia@example.test'
-/** Of a retailer of reference, and of one that is none. */
+/** For a retailer of reference, and for another one. */
 let server: TestServer
 let other: TestServer
 let pvpc: number

@@ -29,7 +29,7 @@ export async function signLockedDrafts(
     readonly drafts: readonly DraftRow[]
     readonly leader: string
     readonly evidence: Evidence
-    /** In which it was shown what is signed; the draft's own where nobody knows. */
+    /** Language in which the document was shown; the draft's own if unknown. */
     readonly language?: Language
   },
 ): Promise<void> {

@@ -166,7 +166,7 @@ describe('signing a new contract [r.sign-new-contract]', () => {
       `${reference}-conditions.pdf`,
     ])
     expect(files[0]?.content.equals(shown)).toBe(true)
-    // A consumer is told until when, and where, it can be withdrawn from.
+    // A consumer is told until when, and where, to withdraw.
     const own = mails.find(
       ({ subject, text }) => subject.startsWith('Contrato firmado') && text.includes(reference),
     )

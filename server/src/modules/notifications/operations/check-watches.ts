@@ -20,7 +20,7 @@ export const watchesAtOnce = 200
 type WatchKey = Pick<Watch, 'contract_id' | 'account_id' | 'kind'>
 const beforeAll: WatchKey = { contract_id: 0, account_id: 0, kind: 'above_usual' }
 
-/** Watched contracts after one of which newer readings have come, whosever they are. */
+/** Watched contracts after one of which newer readings have come, of any customer. */
 async function readDue({ db }: Checking, after: WatchKey): Promise<Watch[]> {
   const { rows } = await sql<Watch>`
     select * from (
@@ -36,7 +36,7 @@ async function readDue({ db }: Checking, after: WatchKey): Promise<Watch[]> {
 }
 
 interface Found {
-  /** What it is told once for: a month, or a bill. */
+  /** The unit it is told once for: a month or a bill. */
   readonly once: string
   readonly about: NotificationAbout
 }

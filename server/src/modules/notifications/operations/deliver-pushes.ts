@@ -37,7 +37,7 @@ const longestMs = 24 * 3_600_000
 /** A slow push service holds up a few messages, not all. */
 const sentAtOnce = 4
 
-/** The browser, if it may still be told, and the language of its account. */
+/** The browser, if it may still be notified, and the language of its account. */
 function findDevice({ db, clock }: Delivering, row: PushRow) {
   return db
     .selectFrom('push_device')
@@ -48,7 +48,7 @@ function findDevice({ db, clock }: Delivering, row: PushRow) {
     .executeTakeFirst()
 }
 
-/** Notes that the row leaves now: from here on nobody sends it again. */
+/** Marks the row as sent: from here on it is never sent again. */
 async function noteHandedOver({ db, clock, failPoint }: Delivering, { id }: PushRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('push_outbox')

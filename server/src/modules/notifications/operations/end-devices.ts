@@ -15,7 +15,7 @@ export async function endDevices(db: Db, ended: EndedSessions): Promise<void> {
 }
 
 /**
- * Somebody signs in on a browser that shows notifications: their own go on, which end with the new session; another
+ * Somebody signs in on a browser that shows notifications: their own continue, which end with the new session; another
  * account's end at once.
  */
 export async function takeDevice(

@@ -38,7 +38,7 @@ async function readWaiting(db: Db, after: number): Promise<Waiting[]> {
   return rows
 }
 
-/** Writes what waits for an account into one mail; nothing where another server did so first. */
+/** Writes what waits for an account into one mail; nothing if another server did so first. */
 async function writeOne(services: Mailing, { account_id: accountId, owed }: Waiting): Promise<void> {
   const unsubscribe = owed ? null : await issueUnsubscribeLink(services, accountId)
   await transact(services.db, async (db) => {

@@ -17,7 +17,7 @@ type Reviewing = Pick<Services, 'db' | 'clock' | 'failPoint'>
 /** In one run: what comes after it in the same job must not wait for all. */
 export const reviewsAtOnce = 200
 
-/** The contract and account that the last run ended with; the next one goes on after them. */
+/** The contract and account that the last run ended with; the next one continues after them. */
 export interface ReviewCursor {
   contractId: number
   accountId: number
@@ -40,7 +40,7 @@ interface Due {
   readonly key: string
 }
 
-/** Contracts after a cursor whose month was read whole, of accounts that want it told, whosever they are. */
+/** Contracts after a cursor whose month was read whole, of accounts that want it told, of any customer. */
 async function readDue(db: Db, span: DateSpan, cursor: ReviewCursor): Promise<Due[]> {
   const key = sql`'month:' || contract.id || ':' || ${monthOf(span.from)}::text`
   const { rows } = await sql<Due>`
@@ -63,7 +63,7 @@ async function readDue(db: Db, span: DateSpan, cursor: ReviewCursor): Promise<Du
 
 const microcents = 1e6
 
-/** What the energy of a month cost, and its dearest day; nothing where a price is missing. */
+/** What the energy of a month cost, and its dearest day; nothing if a price is missing. */
 async function readCost(db: Db, contract: ContractRow, span: DateSpan) {
   const days = await readDayCosts(db, contract, span)
   const known = days.flatMap(({ day, cost }) => (cost === null ? [] : [{ day, cost }]))
@@ -114,7 +114,7 @@ async function review(
 
 /**
  * Tells those who want it what each contract's last month came to, once, when all of its readings have come. Goes on
- * after `cursor` and moves it, so that those who cannot be told do not hold up the others; after the last it begins anew.
+ * after `cursor` and moves it, so that those who cannot be told do not hold up the others; after the last it begins again.
  * Safe to run twice, and on two servers at once.
  */
 export async function reviewMonths(services: Reviewing, cursor = startOfReviews()): Promise<void> {

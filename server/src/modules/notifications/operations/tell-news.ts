@@ -17,7 +17,7 @@ import {
 
 const names: readonly NewsKind[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices', 'renewals']
 
-/** What was told in a run, and how many new prices too late for the law. */
+/** The count of a run, and how many price changes were announced too late for the law. */
 export interface ToldNews {
   readonly told: number
   readonly late: number
@@ -27,7 +27,7 @@ function isLate({ about, is_household: isHousehold }: News, today: string): bool
   return about.kind === 'prices' && today > lastDayToTell(about.from_day, isHousehold ?? true)
 }
 
-/** Tells the retailer of renewals whose customers have no account to be told in. Once each. */
+/** Reports to the retailer, once each, renewals of customers without an account. */
 async function tellRenewalsByPost(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const { db } = services
   const owed = await readRenewalsByPost(db, todayOf(services))

@@ -4,13 +4,13 @@ import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** Something that an account is told. */
+/** A notification for an account. */
 export interface Told {
   readonly accountId: number
   readonly customerId: number
-  /** Names what it is about: the same again is not told again. */
+  /** Identifies its subject: the same is not told again. */
   readonly key: string
-  /** Null where it concerns no contract. */
+  /** Null if it concerns no contract. */
   readonly contract: { readonly id: number; readonly name: string } | null
   readonly about: NotificationAbout
 }

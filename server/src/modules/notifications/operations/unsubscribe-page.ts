@@ -15,7 +15,7 @@ function queryOf(request: FastifyRequest) {
   return { token: typeof token === 'string' ? token : '', lang }
 }
 
-/** The account of the link; undefined where the link is no good, or the account is closed. */
+/** The account of the link; undefined if the link is no good, or the account is closed. */
 async function findReader(services: Services, token: string) {
   const accountId = await readUnsubscribeLink(services, token)
   if (accountId === undefined) return undefined

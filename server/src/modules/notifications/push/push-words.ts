@@ -10,7 +10,7 @@ export interface PushAbout {
   readonly count: number
 }
 
-/** The id of the bill, request or case that a notification leads to; null where it is none of them. */
+/** The id of the bill, request or case that a notification leads to; null if it is none of them. */
 function idOf(about: NotificationAbout): number | null {
   if ('invoice_id' in about) return about.invoice_id
   if (about.kind === 'request') return about.request_id

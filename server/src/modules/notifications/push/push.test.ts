@@ -99,7 +99,7 @@ function newBill(fields: Parameters<typeof addInvoice>[2] = {}) {
   return addInvoice(server.db, home, { day: '2026-11-21', ...fields })
 }
 
-/** Signed in anew: time has passed. */
+/** Signed in again: time has passed. */
 async function choose(choice: object) {
   phone.close()
   await phone.signIn(laia)
@@ -148,7 +148,7 @@ describe('a new bill', () => {
   it('is not shown where nobody asked for it', async () => {
     await newBill()
     await workLater()
-    // A new subscriber is not told of what happened before.
+    // A new subscriber gets no old news.
     await phone.subscribe()
     await workLater()
     expect(services.twin.calls()).toBe(0)

@@ -59,7 +59,7 @@ export async function closePayment(
   return take(services, id, cancelled)
 }
 
-/** Why a payment is given up, as the page is told it. */
+/** Why a payment is given up, as the page gets it. */
 type GivenUp = 'expired' | 'paid_anew'
 
 /** Gives a payment up that waits for the customer, or for a reply that says nothing was taken. */
@@ -84,7 +84,7 @@ async function giveUp(
 export interface Checking {
   /** Not before its time has come. */
   readonly onlyIfDue?: boolean
-  /** What waits for the customer is given up, because it is paid anew. */
+  /** A payment waiting for the customer is given up in favour of the new one. */
   readonly giveUpAction?: boolean
 }
 

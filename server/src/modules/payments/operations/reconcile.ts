@@ -6,7 +6,7 @@ import { listOpenedBetween, readByIntents } from '../unscoped-payments.ts'
 
 /** Something in which the ledger here and the provider's differ. */
 export interface Difference {
-  /** Of the payment here; null where there is none. */
+  /** Of the payment here; null if there is none. */
   readonly reference: string | null
   /** The provider's id of it. */
   readonly intent: string

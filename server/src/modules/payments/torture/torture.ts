@@ -31,7 +31,7 @@ export interface TortureCounts {
   wrongStates: number
 }
 
-/** What may never be: none of these, whatever was broken, killed or said falsely. */
+/** Invariants that must hold whatever was broken, killed or reported falsely. */
 export const mustBeNone = [
   'doubleCharges',
   'lostPayments',
@@ -114,7 +114,7 @@ class Torture {
     return bill
   }
 
-  /** The program is killed at a point, with something beside it; another one goes on. */
+  /** The program is killed at a point, with concurrent work; another one continues. */
   async kill(point: FailPoint, companion: Companion) {
     const { twin, server, caller } = this.#office
     const { number } = await this.#bill()
@@ -154,7 +154,7 @@ class Torture {
     this.counts.attempts += companion.endsWith('again') ? 1 : 0
   }
 
-  /** The customer approves in the bank's app what waits there, whoever is up. */
+  /** The customer approves in the bank's app what waits there. */
   #approve(number: string) {
     const { money, events } = this.#office.twin
     for (const { type, object } of events) {

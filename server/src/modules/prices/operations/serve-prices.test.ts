@@ -129,7 +129,7 @@ describe('the page of a product', () => {
     expect(words).toContain('P1 punta y llano 30,00 38,16')
     expect(words).toContain('Del 1 de enero de 2026 al 31 de diciembre de 2026')
     expect(words).toMatch(/Precios anunciados .* Desde el 1 de enero de 2027 .* 0,1234/)
-    // Of a day to come nobody knows the taxes.
+    // The taxes of a future day are not known.
     expect(/Precios anunciados(.*)Qué es fijo/.exec(words)?.[1]).not.toContain('Con impuestos')
     expect(words).toContain('Impuesto sobre la electricidad 5,11269632 % e IVA 21 %')
     expect(words).toContain('depende de una cifra oficial que no consta')

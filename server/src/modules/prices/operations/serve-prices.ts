@@ -28,7 +28,7 @@ interface Sending {
   readonly reply: FastifyReply
 }
 
-/** The same bytes for everybody: whoever has them already is told so. */
+/** The same bytes for everybody, so a client that has them gets 304. */
 function sendKept(services: Services, { request, reply }: Sending, body: string) {
   const tag = `W/"${sha256(body).toString('base64url').slice(0, 27)}"`
   reply.header('etag', tag).header('cache-control', `public, max-age=${freshSeconds(services)}`)

@@ -117,7 +117,7 @@ export async function handOver(
     sign_day: signature.sign_day,
     start_day: day,
     end_day: null,
-    // Who steps into the contract goes on with its commitment; who gets a new one has none.
+    // Who steps into the contract continues with its commitment; who gets a new one has none.
     commitment_end_day: holder.kind === 'subrogation' ? contract.commitment_end_day : null,
     debt_cents: 0,
     file_debt_cents: null,

@@ -6,7 +6,7 @@ import type { RequestRow } from '../request.ts'
 import { newHolderMail } from './mail.ts'
 import type { WhoSigns } from './new-holder.ts'
 
-/** Their copy of what they have signed. Where nobody has an address of theirs, the document waits at the contract. */
+/** Their copy of what they signed. Without an address, the document stays with the contract. */
 export async function mailSigned(
   transaction: Db,
   services: Services,

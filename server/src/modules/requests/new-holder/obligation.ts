@@ -22,7 +22,7 @@ interface TakenOver {
   readonly day: Day
 }
 
-/** Of a mean home: what the supply has used is the holder before's, and is not told. */
+/** Of an average home: the use so far is the former holder's and is not shown. */
 async function yearCost(db: Db, { contract, day }: TakenOver, use: 'household' | 'business') {
   const { year_days: yearDays } = await db
     .selectFrom('product')
@@ -44,7 +44,7 @@ async function yearCost(db: Db, { contract, day }: TakenOver, use: 'household' |
 
 /**
  * What stands above the signature with which somebody becomes the holder. Who gets a contract of their own has no stay;
- * who goes on with a contract has what is left of its.
+ * who continues with a contract has what is left of its.
  */
 export async function holderObligation(db: Db, taken: TakenOver, language: Language): Promise<Obligation> {
   const { contract, holder, day } = taken

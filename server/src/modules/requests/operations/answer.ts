@@ -51,7 +51,7 @@ function requireAskedDay(request: RequestRow, said: RetailerAnswer['answer'], da
   }
 }
 
-/** The day to come on which the retailer says that a change is in effect; undefined where it is, or is not said. */
+/** The day to come on which the retailer says that a change is in effect; undefined if it is, or is not said. */
 function plannedDayOf(said: RetailerAnswer['answer'], day: Day | undefined, today: Day): Day | undefined {
   return said === 'effective' && day !== undefined && day > today ? day : undefined
 }
@@ -66,7 +66,7 @@ function plainText(text: string | undefined) {
         .trim() || undefined
 }
 
-/** A request that nobody has signed was not sent to the retailer's systems to be answered. */
+/** An unsigned request was not sent to the retailer's systems, so it cannot be answered. */
 const unsigned: readonly RequestRow['state'][] = ['submitted', 'waiting_signature', 'waiting_acceptance']
 
 /**
@@ -134,7 +134,7 @@ export async function takeEffectByFile(
   }
 }
 
-/** A file of the retailer's has what a request asks for that nobody has signed: there is nothing left to sign. */
+/** A file of the retailer's has what an unsigned request asks for: nothing is left to sign. */
 export async function closeByFile(
   transaction: Db,
   services: Pick<Services, 'clock'>,

@@ -105,7 +105,7 @@ function eventOf(row: NumberedRow): OutboxEvent {
       }
 }
 
-/** What the operator is told of one that is passed over. */
+/** The operator's log of one that is skipped. */
 export const flawedEvent = 'an event for the retailer is not in the form that was promised and is passed over'
 
 /** Events in one reply. */
@@ -134,7 +134,7 @@ function fits(row: NumberedRow): boolean {
   return outboxEvent.safeParse(eventOf(row)).success
 }
 
-/** One that does not is passed over, and those behind it go on; it stays for whoever looks into it. */
+/** One that does not is passed over, and those behind it continue; it stays for whoever looks into it. */
 async function flag(db: Db, nowMs: number, id: number): Promise<void> {
   await db
     .updateTable('outbox_event')

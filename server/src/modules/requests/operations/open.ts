@@ -19,7 +19,7 @@ export interface Opened {
   readonly earlier: RequestRow | undefined
 }
 
-/** The request of the same key. Throws `key_reused` where the key came with something else. */
+/** The request of the same key. Throws `key_reused` if the key came with something else. */
 async function findEarlier(
   db: Db,
   { caller, key }: Asking,

@@ -147,7 +147,7 @@ async function writeRequest(db: Db, services: Services, opened: Opened, change: 
   const moved = await stepLocked(db, services, { request, subject }, step)
   await notify(db, services, moved, {
     event: isJoint(request) ? undefined : 'request.submitted',
-    // A new address gets the mail with the link, and no other; of parts, their joint request is told.
+    // A new address gets only the mail with the link; parts are reported with their joint request.
     customer: confirmation === undefined && change.joint === undefined,
     ...(notices ? { notices } : {}),
   })

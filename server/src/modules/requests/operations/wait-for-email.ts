@@ -19,7 +19,7 @@ export async function lockPendingEmail(db: Db, accountId: number): Promise<strin
   return findPendingEmail(db, accountId)
 }
 
-/** Requests of an account that go on once its new e-mail is confirmed. */
+/** Requests of an account that continue once its new e-mail is confirmed. */
 function listWaiting(db: Db, accountId: number) {
   return db
     .selectFrom('request')

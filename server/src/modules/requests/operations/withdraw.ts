@@ -9,7 +9,7 @@ import { lockRequest } from '../unscoped-requests.ts'
 import { inTransaction } from './transaction.ts'
 import { isOfAccountEmail, withdrawWhatWaitedForEmail } from './wait-for-email.ts'
 
-/** Withdraws a request that nobody has accepted yet; withdrawing it again changes nothing. */
+/** Withdraws a request that is not accepted yet; withdrawing it again changes nothing. */
 export async function withdrawRequest(services: Services, caller: Caller, id: string): Promise<void> {
   const own = await getOwnRequest(services.db, caller, id)
   await inTransaction(services, async (transaction) => {

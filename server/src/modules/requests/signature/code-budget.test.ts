@@ -62,7 +62,7 @@ it('the first code goes out once, however often and wherever the page is opened'
   const codes = async () => (await mailsTo(server, caller.customer.email)).filter((mail) => /code/.test(mail))
   expect(await codes()).toHaveLength(1)
   expect((await caller.request(id)).signature).toMatchObject({ sendings_left: 2 })
-  // Whoever asks for another one gets it.
+  // Another one can be asked for.
   expect(await sendCode(caller, id)).toBe(200)
   expect(await codes()).toHaveLength(2)
 })

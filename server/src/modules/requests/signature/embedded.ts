@@ -75,12 +75,12 @@ interface MailedCode {
   readonly signature: SignatureRow
   readonly locale: Locale
   readonly to: string
-  /** Whom the mail greets; null where somebody else has named them. */
+  /** Whom the mail greets; null if somebody else has named them. */
   readonly name: string | null
   readonly contract: string | null
 }
 
-/** Mails a new code to whoever signs. Throws `too_many_attempts` where it was sent as often as it may be. */
+/** Mails a new code to whoever signs. Throws `too_many_attempts` if it was sent as often as it may be. */
 export async function mailCode(
   transaction: Db,
   services: Services,

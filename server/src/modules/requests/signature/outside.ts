@@ -124,7 +124,7 @@ export async function receiveSignature(services: Services, { body, header }: Rec
 /** What the provider says of an envelope. */
 export type Outcome = Omit<SignatureMessage, 'event_id'>
 
-/** Takes what became of an envelope, in the caller's transaction; changes nothing where the request no longer waits. */
+/** Takes what became of an envelope, in the caller's transaction; changes nothing if the request no longer waits. */
 export async function takeOutcome(transaction: Db, services: Services, message: Outcome): Promise<void> {
   const nowMs = services.clock.nowMs()
   const found = await findSignatureByEnvelope(transaction, nowMs, message.envelope)

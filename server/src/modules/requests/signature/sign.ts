@@ -102,7 +102,7 @@ export function isWaiting({ state }: Pick<RequestRow, 'state'>, signature: Signa
   return state === (signature.signer === 'customer' ? 'waiting_signature' : 'waiting_acceptance')
 }
 
-/** Throws `request_ended` where the request has ended, or its time to sign is over and the job has not ended it yet. */
+/** Throws `request_ended` if the request has ended, or its time to sign is over and the job has not ended it yet. */
 export function requireWaiting(request: RequestRow, signature: SignatureRow): void {
   if (!isWaiting(request, signature) || signature.over) throw new Failure('request_ended')
 }

@@ -72,7 +72,7 @@ export function findAccountLink(db: Db, nowMs: number, accountId: number): Promi
     .executeTakeFirst()
 }
 
-/** How many codes went to an account for requests of the last day that nobody has signed. */
+/** Codes sent to an account in the last day for unsigned requests. */
 export async function countUnsignedSendings(db: Db, accountId: number, nowMs: number): Promise<number> {
   const { count } = await db
     .selectFrom('signature')

@@ -29,7 +29,7 @@ async function readSignature(
 
 /**
  * The document of a request, made once from what was submitted and then kept: whoever reads it again, and whoever
- * signs it, gets the same bytes. Throws `request_ended` where the request has no document to sign.
+ * signs it, gets the same bytes. Throws `request_ended` if the request has no document to sign.
  */
 export async function signedDocumentOf(
   services: Services,

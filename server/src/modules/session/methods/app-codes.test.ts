@@ -102,7 +102,7 @@ describe('codes of an app [r.app-codes]', () => {
       expect(await signIn(caller, `00000${guess % 10}`)).toMatchObject(wrong)
     }
     expect((await signIn(caller, caller.code())).status).toBe(429)
-    // A session that is open goes on: its codes are counted by themselves.
+    // An open session stays: its codes are counted separately.
     expect((await caller.send('POST', 'user/step_up/', { code: caller.code() })).status).toBe(200)
   })
 

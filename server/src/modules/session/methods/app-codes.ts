@@ -27,7 +27,7 @@ function totpOf(secret: string, label = '', issuer = '') {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret) })
 }
 
-/** The half minute that a code is of; undefined when it is of none that counts now. */
+/** The half minute that a code is of; undefined if it is of none that counts now. */
 function stepOf(secret: string, code: string, nowMs: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window })
   return delta === null ? undefined : Math.floor(nowMs / periodMs) + delta
@@ -86,7 +86,7 @@ export async function requireCode(
   await attempt.forgive()
 }
 
-/** A secret that counts once its first code has come back. Whoever has codes already takes them away first. */
+/** A secret that is in use once its first code was entered. Existing codes must be removed first. */
 export async function newAppCodes({ db, deployment }: Services, caller: Caller) {
   const account = await findAccount(db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')

@@ -30,7 +30,7 @@ export async function keepChallenge(
     .execute()
 }
 
-/** Takes a challenge away; false when it is none of ours, too old, answered before, or of another purpose or session. */
+/** Consumes a challenge; false if it is not ours, expired, used, or of another purpose or session. */
 export async function spendChallenge(
   db: Db,
   nowMs: number,
@@ -47,7 +47,7 @@ export async function spendChallenge(
   return numDeletedRows === 1n
 }
 
-/** The challenge that a key's answer says it signed; whether it did is for whoever verifies the signature. */
+/** The challenge that a key claims to have signed; the signature is verified elsewhere. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {

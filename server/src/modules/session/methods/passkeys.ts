@@ -73,7 +73,7 @@ export async function signInOptions(services: Services, ip: string) {
   return assertionOptions(services, { purpose: 'sign-in', sessionId: null }, [])
 }
 
-/** Null where the account has no passkey. */
+/** Null if the account has no passkey. */
 export async function stepUpPasskeyOptions(services: Services, caller: Caller) {
   const own = await passkeysOf(services, caller.accountId)
   if (own.length === 0) return null
@@ -90,7 +90,7 @@ export async function signInWithPasskey(
   const { db } = services
   const attempt = await attemptsOf(db).secret(visit.ip)
   try {
-    // Whoever signs in has to be named by the key itself.
+    // For a sign-in the key itself must name the account.
     const named = passkey.response.userHandle !== undefined
     const accountId = named
       ? await verifyPasskey(services, passkey, { purpose: 'sign-in', sessionId: null }, { code })

@@ -62,7 +62,7 @@ export async function endUnneededCodes(transaction: Db, accountId: number): Prom
     .execute()
 }
 
-/** Uses a code up; false when it is none of the account's, or was used before. */
+/** Consumes a code; false if it is not the account's, or was used. */
 export async function spendRecoveryCode(
   db: Db,
   nowMs: number,

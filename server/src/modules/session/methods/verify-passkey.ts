@@ -42,7 +42,7 @@ interface PasskeyAsked {
 }
 
 /**
- * The account whose passkey signed a challenge of ours for this purpose; undefined when anything is not as it has to be.
+ * The account whose passkey signed a challenge of ours for this purpose; undefined if anything is not as it has to be.
  * The challenge is spent whatever comes of it. A count that begins again is a sign of a copy and no proof (WebAuthn L3,
  * 6.1.1): such a passkey is taken with a code of the account, counts from there, and the owner is told.
  */

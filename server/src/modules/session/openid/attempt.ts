@@ -41,7 +41,7 @@ interface CameBack {
   readonly browserSecret: string
 }
 
-/** Takes an attempt away; undefined where it is none of this browser's, too old, or came back before. */
+/** Consumes an attempt; undefined if it is not this browser's, expired, or used. */
 export async function spendAttempt(
   db: Db,
   nowMs: number,

@@ -25,7 +25,7 @@ export function seal(
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Undefined where it was sealed by another secret, for another session, or changed. */
+/** Undefined if it was sealed by another secret, for another session, or changed. */
 export function unseal(
   sealed: Buffer,
   { secret, sessionId }: Pick<OpenedSession, 'secret' | 'sessionId'>,

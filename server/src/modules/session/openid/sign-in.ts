@@ -21,7 +21,7 @@ import { keepProviderSession } from './provider-session.ts'
 interface Arriving {
   readonly visit: Visit
   readonly locale: Locale
-  /** Of the browser's cookie; undefined where it has none. */
+  /** Of the browser's cookie; undefined if it has none. */
   readonly browserSecret: string | undefined
   readonly log: FastifyRequest['log']
 }
@@ -47,7 +47,7 @@ export interface SignedInByProvider extends SignedIn {
   readonly known: { name?: string; surname?: string; mobile?: string }
 }
 
-/** Exchanges the code that came back for a session. Whatever fails ends the attempt: a code is never tried twice. */
+/** Exchanges the provider's code for a session. Any failure ends the attempt: a code is never tried twice. */
 export async function finishSignIn(
   services: ConnectedServices,
   { code, state, nonce, iss }: BodyOf<typeof signInByOpenId>,
@@ -61,7 +61,7 @@ export async function finishSignIn(
     if (!binding) throw new Failure('openid_refused')
     const asked = { ...binding, returnTo: returnAddress(services) }
     const identity = await askProvider(services, log, (provider) => provider.exchange({ code, iss }, asked))
-    // The provider has vouched for it: nobody guesses.
+    // The provider has vouched for it, so it is no guess.
     await attempt.forgive()
     return await openSessionOf(services, identity, { visit, locale })
   } catch (error) {

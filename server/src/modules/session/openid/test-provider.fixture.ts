@@ -13,7 +13,7 @@ export interface ProviderOffice {
   stop(): Promise<void>
 }
 
-/** An office whose identity provider says whatever a test wants. */
+/** An office whose identity provider a test controls. */
 export async function openProviderOffice(
   settings: Partial<Deployment['openid']> = {},
   { longestMs, ...more }: Pick<TestServerOptions, 'logger' | 'web'> & { readonly longestMs?: number } = {},
@@ -91,7 +91,7 @@ export async function signInAs(office: ProviderOffice, claims: Record<string, un
   return finish(office, { code, state: begun.state }, begun.cookie)
 }
 
-/** Somebody whom nobody has met yet. */
+/** An unknown person. */
 export function someone(): { sub: string; email: string } {
   const sub = randomUUID()
   return { sub, email: `${sub}@provider.endoll.test` }

@@ -54,7 +54,7 @@ export function authenticate(services: Services): Authenticate {
   return (request, how) => asOffice('sign_in', () => find(request, how))
 }
 
-/** Whether a request carries a session cookie, whatever it is worth. */
+/** Whether a request has a session cookie, valid or not. */
 export function hasSessionCookie({ cookieSuffix }: Pick<Services, 'cookieSuffix'>) {
   return (request: FastifyRequest) => sessionCookieHash(request, cookieSuffix) !== undefined
 }

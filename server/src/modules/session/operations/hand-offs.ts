@@ -12,7 +12,7 @@ import { asAccountEmail, customerCodeOf, findAccount, findAccountByEmail } from 
 import { openSession, tokenFor } from '../sessions.ts'
 import type { Visit } from './visit.ts'
 
-/** A one-time secret for an account, of which its owner is told; undefined when none of that e-mail may sign in. */
+/** A one-time secret for an account, of which its owner is told; undefined if none of that e-mail may sign in. */
 async function handOff(services: Services, email: string, purpose: HandOffPurpose, opened: OpenedBy) {
   const account = await findAccountByEmail(services.db, asAccountEmail(email))
   if (!account || account.disabled_at) return undefined
@@ -24,7 +24,7 @@ async function handOff(services: Services, email: string, purpose: HandOffPurpos
 
 /**
  * A one-time token with which somebody arrives signed in from the retailer's other systems, for `?token=` of any page;
- * undefined when no account of that e-mail may sign in.
+ * undefined if no account of that e-mail may sign in.
  */
 export async function issueHandOff(
   services: Services,

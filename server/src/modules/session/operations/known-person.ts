@@ -9,9 +9,9 @@ export interface KnownPerson {
   readonly id: number
   readonly code: string
   readonly name: string
-  /** Null where nobody can sign in yet. */
+  /** Null if nobody can sign in yet. */
   readonly accountId: number | null
-  /** In lower case: of the account, else of the retailer's file. Null where neither has one: nobody is written to then. */
+  /** In lower case: of the account, else of the retailer's file. Null if neither has one: then no mail is sent. */
   readonly address: string | null
   readonly mobile: string | null
 }
@@ -30,9 +30,9 @@ export async function listKnownPersons(db: Db, nif: string, nowMs: number): Prom
 
 /** Whom an address may be written to, and as whom. */
 export interface Reached {
-  /** The customer who is known by that tax id; undefined where nobody is. */
+  /** The customer with that tax id, if any. */
   readonly known: KnownPerson | undefined
-  /** Null where somebody is known of whom neither the retailer nor an account has an address. */
+  /** Null if somebody is known of whom neither the retailer nor an account has an address. */
   readonly address: string | null
 }
 

@@ -10,7 +10,7 @@ import { takeLeftToken } from '../openid/provider-session.ts'
 /** Path that leads from a session that was left here to its end at the provider. */
 export const leavePath = '/connect/leave'
 
-/** Lets the browser go on to the provider's end of the session: the ID token never comes into a page. */
+/** Lets the browser continue to the provider's end of the session: the ID token never comes into a page. */
 export function prepareToLeave(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export function prepareToLeave(
   return leavePath
 }
 
-/** Answers that path: the provider's address, or the login page where there is none. */
+/** Answers that path: the provider's address, or the login page. */
 export function serveLeaving(app: FastifyInstance, services: ConnectedServices): void {
   if (!services.deployment.switches.oidc) return
   const { db, clock, cookieSuffix } = services

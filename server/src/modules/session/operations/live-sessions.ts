@@ -68,7 +68,7 @@ export async function endOtherSessions(services: Services, caller: Caller): Prom
   })
 }
 
-/** Ends one other session of the account and what its browser is told. Throws not-found where there is none to end. */
+/** Ends one other session of the account and what its browser is told. Throws not-found if there is none to end. */
 export async function endOtherSession(services: Services, caller: Caller, id: string): Promise<void> {
   await services.db.transaction().execute(async (transaction) => {
     const { accountId, sessionId } = caller

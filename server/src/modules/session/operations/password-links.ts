@@ -114,7 +114,7 @@ export function findPasswordLink(db: Db, nowMs: number, token: string) {
 }
 export type PasswordLink = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>
 
-/** Uses it up; false when another call was first, or its time has passed. */
+/** Uses it up; false if another call was first, or its time has passed. */
 export async function spendPasswordLink(
   db: Db,
   nowMs: number,

@@ -73,7 +73,7 @@ export async function setPasswordByLink(
     const link = await findPasswordLink(db, clock.nowMs(), token)
     const owner = link && (await findOwner(db, link, deployment.defaultLanguage))
     if (!link || !owner || owner.disabled_at) throw new Failure('confirmation_invalid')
-    // The token is right: nobody guesses.
+    // The token is right, so it is no guess.
     await attempt.forgive()
     const problems = await checkNewPassword(services, owner, password)
     if (problems.length > 0) throw invalidFields({ password: problems })
@@ -107,7 +107,7 @@ export async function setPasswordByLink(
       if (link.purpose === 'recovery') await endNewMethods(transaction, nowMs, id)
       const about = link.purpose === 'recovery' ? 'recovered' : 'activated'
       await noticeAccount(transaction, services, account, about)
-      // Told of by the notice above.
+      // The notice above tells of it.
       await noteSignIn(transaction, services, account, { device: visit.device, isKnown: true })
       const opened = await openSession(transaction, services, account, visit)
       return opened && { account, opened }

@@ -46,13 +46,13 @@ export async function signIn(
       // Another sign-in replaced it at the same time; the next try will find the new hash.
       if (!replaced) throw new Failure('busy', { retryAfterSeconds: 1 })
     }
-    // Whoever knows the password needs no link that sets another.
+    // A password that works makes reset links useless.
     await endPasswordLinks(transaction, services.clock.nowMs(), { accountId: account.id })
     const unlocked = { ...account, password_hash: passwordHash }
     const isKnown = deviceId !== undefined
     await noteSignIn(transaction, services, account, { device: visit.device, isKnown })
     const session = await openSession(transaction, services, unlocked, visit, { steppedUp })
-    // Here, so that nobody is told of it.
+    // Recorded here, so that it causes no notice.
     if (!session) throw new Failure('bad_credentials')
     return session
   })

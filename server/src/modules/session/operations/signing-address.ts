@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 
-/** So long the address before goes on getting what is needed to sign. */
+/** How long the former address still gets codes for signing. */
 export const trustedAfterMs = 72 * 3_600_000
 
 /**

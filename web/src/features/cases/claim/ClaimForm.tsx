@@ -137,7 +137,7 @@ function Fields({ about, contract: only, contracts, onSent }: FieldsProps) {
         onChange={({ currentTarget }) => setType(currentTarget.value)}
       />
       <FormSelect
-        // Anew with its choices, so that one of a draft is found among them.
+        // Mounted again with its choices, so that a draft's choice is found.
         key={`${chosen.contract} ${chosen.type} ${subtypes.data ? 'there' : ''}`}
         name="subtipus"
         label={t('fields.subtype')}

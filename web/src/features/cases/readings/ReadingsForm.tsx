@@ -45,7 +45,7 @@ export function ReadingsForm({ onSent }: ReadingsFormProps) {
     return <ReadFailure error={failed.error} title={t('unread')} safe={t('safe')} onRetry={again} />
   }
   if (!isThere) return <Skeleton label={t('loading')} shape="text" />
-  // Nobody's meter is there to be read: a dead end, unless it says so.
+  // No meter can be read: the page must say so.
   if (contracts.length === 0) return <Notice tone="info" title={t('noContract')} />
   return (
     <>

@@ -11,7 +11,7 @@ interface ChangeLineProps {
   readonly unread: string
 }
 
-/** In one sentence how a bill differs from the one before; empty where there is none to compare with. */
+/** One sentence on how a bill differs from the previous one; empty without one. */
 export function ChangeLine({ invoiceId, unread }: ChangeLineProps) {
   const { data, error } = useQuery(billQuery(String(invoiceId)))
   if (data) return <Said bill={data} />

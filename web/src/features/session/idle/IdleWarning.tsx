@@ -7,7 +7,7 @@ import { FailureNotice } from '../../../failures/FailureNotice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
-/** Asks who has done nothing for long whether to go on (WCAG 2.2.1); whoever answers in any way is there. */
+/** Asks an idle customer whether to continue (WCAG 2.2.1); any reaction counts. */
 export function IdleWarning() {
   const t = useTranslations('idle')
   const close = useTranslations('app')('close')

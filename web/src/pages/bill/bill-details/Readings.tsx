@@ -11,7 +11,7 @@ interface ReadingsProps {
   readonly bill: ExplainedBill
 }
 
-/** The meter's readings at both ends of the bill, and whether they are real. Nothing where there are none. */
+/** The meter's readings at both ends of the bill, and whether they are real; nothing without any. */
 export function Readings({ bill }: ReadingsProps) {
   const t = useTranslations('bill-details.readings')
   const { number } = useFormat()

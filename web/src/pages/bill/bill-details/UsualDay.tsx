@@ -21,7 +21,7 @@ interface UsualDayProps {
   readonly bill: ExplainedBill
 }
 
-/** A usual day of the bill, hour by hour, in the colours of its periods; or why there is none. */
+/** A typical day of the bill, hour by hour, in the colours of its periods; or why there is none. */
 export function UsualDay({ bill }: UsualDayProps) {
   const t = useTranslations('bill-details.day')
   if (bill.invoice.type === 'gas') {

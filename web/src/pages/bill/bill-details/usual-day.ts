@@ -18,7 +18,7 @@ export interface AverageHour {
 /** A bill shorter than this has no usual day. */
 export const fewestDays = 7
 
-/** 24 hours on average, or undefined where no day of the sort is in the curve. */
+/** 24 hours on average, or undefined if no day of the sort is in the curve. */
 export function averageDay(series: HourlySeries, sort: DaySort): readonly AverageHour[] | undefined {
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     hour,
@@ -65,7 +65,7 @@ export function daysWithHours({ starts, import_wh }: Pick<HourlySeries, 'starts'
   ).size
 }
 
-/** The hour with the highest average import, the earlier of two; undefined where there is no import. */
+/** The hour with the highest average import, the earlier of two; undefined if there is no import. */
 export function busiestHour(day: readonly AverageHour[]): number | undefined {
   const [busiest] = day.toSorted((a, b) => sum(b.importWh) - sum(a.importWh))
   return busiest && sum(busiest.importWh) > 0 ? busiest.hour : undefined

@@ -137,7 +137,7 @@ export function calculationOf(line: BillLineItem): Calculation {
   }
 }
 
-/** What the domain computes of a line; undefined where the retailer calculates it in another way than the domain. */
+/** What the domain computes of a line; undefined if the retailer calculates it in another way than the domain. */
 function computed<Found>(line: BillLineItem, compute: (line: BillLine) => Found): Found | undefined {
   try {
     return compute(billLineOf(line))
@@ -147,7 +147,7 @@ function computed<Found>(line: BillLineItem, compute: (line: BillLine) => Found)
   }
 }
 
-/** What a capped line would have come to, in cents; undefined where no cap applied. */
+/** What a capped line would have come to, in cents; undefined if no cap applied. */
 export function uncappedCentsOf(line: BillLineItem): number | undefined {
   return computed(line, uncappedCents)
 }

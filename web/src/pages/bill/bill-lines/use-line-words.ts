@@ -25,7 +25,7 @@ export interface LineWords {
   readonly name: string
   /** That of the name, where it is the retailer's own and its language is known. */
   readonly language: string | undefined
-  /** Which days it is for, after its name; empty where it is for all of the bill's. */
+  /** Which days it is for, after its name; empty if it is for all of the bill's. */
   readonly days: string
   readonly sentence: string
   /** Left out where the amount is the price itself. */

@@ -7,7 +7,7 @@ interface HourPricesProps {
   readonly readings: Readings
 }
 
-/** The prices of the hours that the chart above shows; nothing where none is known. */
+/** The prices of the hours that the chart above shows; nothing if none is known. */
 export function HourPrices({ readings }: HourPricesProps) {
   const t = useTranslations('market-prices')
   const nanoPrices = readings.cost?.hour_nano_prices ?? []

@@ -10,7 +10,7 @@ interface PriceBarsProps {
   readonly day: string
   /** Start of each hour. */
   readonly starts: readonly string[]
-  /** Billionths of EUR/kWh with taxes; null where it is not known. */
+  /** Billionths of EUR/kWh with taxes; null if it is not known. */
   readonly nanoPrices: readonly (number | null)[]
 }
 

@@ -20,7 +20,7 @@ interface DemandSectionProps {
   readonly billed: BilledYear
 }
 
-/** The highest demand of each billed span against the contracted power, by power period; nothing where it is not known. */
+/** The highest demand of each billed span against the contracted power, by power period; nothing if it is not known. */
 export function DemandSection({ name, billed }: DemandSectionProps) {
   const t = useTranslations('year.demand')
   const { address, offers } = useSite()

@@ -24,7 +24,7 @@ interface SurplusSectionProps {
   readonly billed: BilledYear
 }
 
-/** The surplus of the year and what was paid for it; nothing where there was none. */
+/** The surplus of the year and what was paid for it; nothing if there was none. */
 export function SurplusSection({ readings, billed }: SurplusSectionProps) {
   const t = useTranslations('year.surplus')
   const texts = useChartTexts(readings)

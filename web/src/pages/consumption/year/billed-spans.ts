@@ -24,7 +24,7 @@ export interface ReadSpan {
   readonly provisional: boolean
 }
 
-/** A billed span with the readings of its days, undefined where any is missing. */
+/** A billed span with the readings of its days, undefined if any is missing. */
 export interface BilledBar {
   readonly span: BilledSpanItem
   readonly read: ReadSpan | undefined

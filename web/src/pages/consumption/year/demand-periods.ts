@@ -1,6 +1,6 @@
 import type { BilledSpanItem } from '@endoll/api/insight.ts'
 
-/** The highest demand of one power period in each billed span, in W; undefined where it is not known. */
+/** The highest demand of one power period in each billed span, in W; undefined if it is not known. */
 export interface DemandPeriod {
   /** 0 for P1. */
   readonly index: number

@@ -10,7 +10,7 @@ export interface SurplusSums {
   readonly exportWh: number
   /** Hours in which the meter says that energy went both ways: the law counts their balance alone. */
   readonly hoursBothWays: number
-  /** Undefined where no bill has surplus. */
+  /** Undefined if no bill has surplus. */
   readonly billed:
     | {
         /** First and last day of the bills whose euros these are, and what they say went each way. */
@@ -33,7 +33,7 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number) {
   return items.reduce((total, item) => total + of(item), 0)
 }
 
-/** Undefined where nothing went to the grid. */
+/** Undefined if nothing went to the grid. */
 export function surplusSums(
   readings: Pick<Readings, 'import_wh' | 'export_wh'>,
   spans: readonly BilledSpanItem[],

@@ -13,7 +13,7 @@ export interface YearAnswer extends Answer {
   readonly kind: YearName
   /** First day with readings. */
   readonly since: Day
-  /** The share of the cheapest period, the last of the tariff; undefined where there is only one. */
+  /** The share of the cheapest period, the last of the tariff; undefined if there is only one. */
   readonly lowest: { readonly share: number; readonly index: number; readonly periods: number } | undefined
 }
 

@@ -27,7 +27,7 @@ function mayWithdraw(contract: {
   )
 }
 
-/** Changes that the deployment offers for a contract of this kind, whatever its state. */
+/** Changes that the deployment offers for a contract of this kind, in any state. */
 export function useOfferedChanges({
   type,
   tariff_options = null,
@@ -65,7 +65,7 @@ interface ChangeControlProps {
   readonly shown: ShownContract
 }
 
-/** The link to a change, or why it cannot be asked for now; nothing where it is not offered. */
+/** The link to a change, or why it cannot be asked for now; nothing if it is not offered. */
 export function ChangeControl({ change, shown }: ChangeControlProps) {
   const t = useTranslations('contract-page')
   const { address } = useSite()
@@ -88,7 +88,7 @@ export function ChangeControl({ change, shown }: ChangeControlProps) {
   )
 }
 
-/** The same beside the fact that it changes; nothing where it cannot be asked for now, which the fact itself says. */
+/** The same beside the fact that it changes; nothing if it cannot be asked for now, which the fact itself says. */
 export function ChangeLink({ change, shown }: ChangeControlProps) {
   const t = useTranslations('contract-page.actions')
   const { address } = useSite()

@@ -8,7 +8,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 /** Why a change cannot be asked for now. */
 export type ChangeRefusal =
   | { readonly why: 'draft' | 'closed' | 'distributor' | 'noPower' }
-  /** Said of each by its own name: the reason stands below a row of buttons. */
+  /** By name, since the reason is shown below a row of buttons. */
   | { readonly why: 'sipsRequested' | 'sipsDone' | 'lettersRequested' | 'lettersDone' }
   | { readonly why: 'running'; readonly request: { readonly id: number; readonly reference: string } }
   | { readonly why: 'tooSoon'; readonly day: Day | undefined }
@@ -27,7 +27,7 @@ export interface ChangeFacts {
   readonly power: Pick<ReplyOf<typeof getPowerChange>, 'refusal'> | undefined
 }
 
-/** Why this change cannot be asked for; undefined when it can, as far as the browser knows. */
+/** Why this change cannot be asked for; undefined if it can, as far as the browser knows. */
 export function changeRefusal(
   change: ContractChangeName,
   { contract, open, power }: ChangeFacts,

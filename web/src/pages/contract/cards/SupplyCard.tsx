@@ -88,7 +88,7 @@ export function SupplyCard({ shown }: SupplyCardProps) {
 type SelfConsumption = NonNullable<ContractDetail['self_consumption']>
 type SharedPart = NonNullable<SelfConsumption['share']>
 
-/** The code of the installation, and what part of a shared one is the supply's; empty where neither is known. */
+/** The code of the installation, and what part of a shared one is the supply's; empty if neither is known. */
 function useSunNote() {
   const t = useTranslations('contract-page.supply')
   const { number } = useFormat()

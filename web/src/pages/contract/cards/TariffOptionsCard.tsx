@@ -17,7 +17,7 @@ interface TariffOptionsCardProps {
   readonly shown: ShownContract
 }
 
-/** What is chosen of the product's options, and what it offers; nothing where it offers none. */
+/** What is chosen of the product's options, and what it offers; nothing if it offers none. */
 export function TariffOptionsCard({ shown }: TariffOptionsCardProps) {
   const { tariff_options: options } = shown.contract
   return options === null ? null : <Chosen options={options} shown={shown} />

@@ -42,7 +42,7 @@ export type HappeningPart =
 
 /** The end of a commitment is mentioned this many days before. */
 const commitmentDays = 90
-/** And a renewal as long before as it is told (renewal-notice.ts of domain). */
+/** And a renewal from its announcement on (renewal-notice.ts of domain). */
 const renewalDays = 30
 
 /**

@@ -27,7 +27,7 @@ type Choice = (typeof choices)[number]
 interface YearZipDialogProps {
   /** The one contract that the page is about. */
   contract: string | undefined
-  /** The kind that the page shows; undefined where the customer has only one. */
+  /** The kind that the page shows; undefined if the customer has only one. */
   kind: SupplyKind | undefined
   open: boolean
   onClose: () => void

@@ -1,7 +1,7 @@
 export interface Gathered<Item> {
   /** Failed one by one. */
   readonly failed: readonly Item[]
-  /** Why the rest was not asked for; undefined when all were. */
+  /** Why the rest was not asked for; undefined if all were. */
   readonly halted: { readonly error: unknown } | undefined
 }
 

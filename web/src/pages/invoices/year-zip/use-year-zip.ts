@@ -16,7 +16,7 @@ export type ZipState =
   | ({ readonly at: 'running' } & Progress)
   | ({
       readonly at: 'stopped'
-      /** Undefined where the customer stopped it, or where only some files failed. */
+      /** Undefined if the customer stopped it, or where only some files failed. */
       readonly error?: unknown
       readonly failed: readonly YearInvoice[]
     } & Progress)

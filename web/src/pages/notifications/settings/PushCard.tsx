@@ -68,7 +68,7 @@ function Here({ publicKey, current }: HereProps) {
   const turnOff = (id: number) =>
     run(async () => {
       const reply = await call(removePushDevice, { params: { id: String(id) } })
-      // The server sends nothing any more, whatever the browser keeps.
+      // The server sends nothing more, whatever the browser still has.
       await turnOffHere(publicKey).catch(() => undefined)
       await keepDevices(reply)
       toast({ tone: 'good', text: t('turnedOff') })

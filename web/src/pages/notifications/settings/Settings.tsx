@@ -12,7 +12,7 @@ import { PushCard } from './PushCard.tsx'
 
 const mailEveryHours = digestPauseMs / 3_600_000
 
-/** What the customer wants to be told of, and where; limits that they set. */
+/** What the customer is notified about, and where; their limits. */
 export function Settings() {
   const t = useTranslations('notifications.settings')
   const { address, settings } = useSite()

@@ -38,7 +38,7 @@ export async function readPushHere(publicKey: string): Promise<PushHere> {
   try {
     return (await subscriptionHere(publicKey)) ? 'on' : 'off'
   } catch {
-    // A browser that lets nobody keep anything has the interfaces and refuses the worker.
+    // A browser without storage has the interfaces but refuses the worker.
     return 'unsupported'
   }
 }
@@ -64,7 +64,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 }
 
 /**
- * Asks the person, subscribes this browser and tells the server. Undefined where the person did not agree. Throws where
+ * Asks the person, subscribes this browser and tells the server. Undefined if the person did not agree. Throws where
  * the browser's push service or the server does not answer.
  */
 export async function turnOnHere(publicKey: string): Promise<ReplyOf<typeof addPushDevice> | undefined> {

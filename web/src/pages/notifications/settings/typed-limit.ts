@@ -5,14 +5,14 @@ function within(value: number, { least, most }: { readonly least: number; readon
   return value >= least && value <= most ? value : undefined
 }
 
-/** A limit of use as it was typed, in whole kWh: null where there is nothing, undefined where it is no limit. */
+/** A limit of use as it was typed, in whole kWh: null if there is nothing, undefined if it is no limit. */
 export function typedKwh(typed: string): number | null | undefined {
   const bare = typed.trim()
   if (bare === '') return null
   return /^\d{1,7}$/.test(bare) ? within(Number(bare), watchLimits.kwh) : undefined
 }
 
-/** A limit of the bill as it was typed, in cents: null where there is nothing, undefined where it is no limit. */
+/** A limit of the bill as it was typed, in cents: null if there is nothing, undefined if it is no limit. */
 export function typedCents(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const parsed = parseAmount(typed)

@@ -11,7 +11,7 @@ interface ReadingStepProps extends QuestionProps<HolderAnswers> {
   readonly registers: number
 }
 
-/** What the meter shows, which nobody has to know. */
+/** The meter reading, which is optional. */
 export function ReadingStep({ answers, typedKey, answer, refused, registers }: ReadingStepProps) {
   const t = useTranslations('change-holder.reading')
   const fieldText = useFieldText()

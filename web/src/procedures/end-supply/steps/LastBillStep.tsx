@@ -15,7 +15,7 @@ interface LastBillStepProps extends QuestionProps<EndAnswers> {
   readonly email: string
 }
 
-/** Where the last bill goes, when nobody is there any more to open the letters. */
+/** Where to send the last bill, since the supply address is being left. */
 export function LastBillStep({ answers, typedKey, answer, refused, email }: LastBillStepProps) {
   const t = useTranslations('end-supply.lastBill')
   const { settings } = useSite()

@@ -15,7 +15,7 @@ interface ReasonStepProps extends QuestionProps<EndAnswers> {
   readonly contract: string
 }
 
-/** Why the supply ends; who goes to another company, or leaves it to somebody, is told that it need not. */
+/** Why the supply ends; a change of retailer or holder does not need it, and the step says so. */
 export function ReasonStep({ contract, ...question }: ReasonStepProps) {
   const t = useTranslations('end-supply.reason')
   const fieldText = useFieldText()

@@ -12,7 +12,7 @@ interface NewAccountStepProps extends QuestionProps<IbanAnswers> {
   readonly current: BankAccount | null
 }
 
-/** The new account, and that whoever pays owns it. */
+/** The new account, and that it belongs to the payer. */
 export function NewAccountStep({ current, answers, typedKey, answer, refused }: NewAccountStepProps) {
   const t = useTranslations('iban')
   const fieldText = useFieldText()

@@ -10,11 +10,11 @@ import { draftKeyOf } from '../flow.ts'
 
 /** Of the supply that the bill is of. */
 export interface KnownBill {
-  /** Null where the code does not say it: then the bill is of the supply that is typed. */
+  /** Null if the code does not say it: then the bill is of the supply that is typed. */
   readonly cups20: string | null
   /** In W, P1 first. */
   readonly powersW: readonly number[]
-  /** Of a year, as calls take it; null where the code does not say it. */
+  /** Of a year, as calls take it; null if the code does not say it. */
   readonly yearlyUse: string | null
 }
 

@@ -38,7 +38,7 @@ export function Chat({ step, answersNow }: ChatProps) {
   }, [])
   useEffect(() => {
     if (!ready) return
-    // The frame's origin is nobody's and has no name.
+    // The frame has an opaque origin.
     const about = aboutMessage({ locale, step, tells: tells ?? [] }, answersNow())
     frame.current?.contentWindow?.postMessage(about, '*')
   }, [ready, locale, step, tells, answersNow])

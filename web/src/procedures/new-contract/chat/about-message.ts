@@ -8,7 +8,7 @@ interface Place {
   readonly tells: NonNullable<BrowserSettings['chat']>['tells']
 }
 
-/** What the chat is told at each step: the language and the step, and of the answers what the deployment names. */
+/** What the chat gets at each step: language, step, and the answers that the deployment allows. */
 export function aboutMessage({ locale, step, tells }: Place, answers: Pick<Answers, 'name' | 'email'>) {
   const told = tells.map((fact) => [fact, answers[fact] ?? ''] as const)
   return { chat: true, what: 'about', language: languageOf(locale), step, ...Object.fromEntries(told) }

@@ -32,7 +32,7 @@ export function ConfirmedSeveral({ supplies, backHref, hrefOf }: ConfirmedSevera
   useEffect(() => heading.current?.focus(), [])
   const taken = supplies.filter(({ reply }) => reply?.status === 'OK')
   const refused = supplies.filter(({ reply }) => reply === null)
-  // What the registers say is said of the person, not of a supply.
+  // The registers' answer concerns the person, not a supply.
   const rejected = supplies.find(({ reply }) => reply?.status === 'ERROR')?.reply?.result
   const [first] = taken
   const isAll = taken.length === supplies.length

@@ -28,7 +28,7 @@ export function knownSupplyLead(key: string | undefined): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** From now on this tab goes on with this lead of a supply; with none where it is undefined. */
+/** From now on this tab continues with this lead of a supply; with none where it is undefined. */
 export function keepSupplyLead(key: string | undefined, id: string | undefined): void {
   if (id === undefined) clearDraft(leadKey(key))
   else writeDraft(leadKey(key), { id })
@@ -39,7 +39,7 @@ function groupKey(): string {
   return sendingKey(`${draftKeyOf(kind)} group`, {})
 }
 
-/** Once all of them are taken: what is sent later is asked for anew. */
+/** Once all are accepted: a later submission is a new one. */
 export function forgetGroupKey(): void {
   forgetSending(`${draftKeyOf(kind)} group`)
 }

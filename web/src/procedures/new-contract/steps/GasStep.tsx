@@ -107,7 +107,7 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
   const { busy, end } = useStepEnd({ kind, slug: 'gas', answers, answer })
   const known = facts?.use_known === true ? facts.access_tariff : null
 
-  // The distributor's tariff stands there at first; where its use is known too, nobody chooses another.
+  // Preset to the distributor's tariff, and fixed if its use is known too.
   useEffect(() => {
     const tariff = facts?.access_tariff
     if (tariff && (facts.use_known || getValues('gasAccessTariff') === ''))

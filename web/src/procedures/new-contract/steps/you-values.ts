@@ -29,7 +29,7 @@ export function valuesOf(answers: Answers, language: string): YouValues {
   const known: { name?: string; surname?: string; mobile?: string } = readDraft(knownPersonDraft) ?? {}
   const { name = '', surname = '', mobile = '' } = known
   const words = surname.split(' ')
-  // Of a name in several words nobody knows where the second one begins.
+  // In a name of several words the start of the surname is unknown.
   const [first = '', second = ''] = words.length === 2 ? words : [surname]
   return {
     ...emptyAddress,

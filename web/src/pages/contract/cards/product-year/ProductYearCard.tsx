@@ -123,7 +123,7 @@ interface WayToProps {
   readonly shown: ShownContract
 }
 
-/** The link to a change; nothing where it is not offered or cannot be asked for now. */
+/** The link to a change; nothing if it is not offered or cannot be asked for now. */
 function WayTo({ change, shown }: WayToProps) {
   const t = useTranslations('contract-page.actions')
   const { address } = useSite()
