@@ -5,4 +5,10 @@ export const breaks = [
     becomes: 'isSent ? {} : {}',
     noticedBy: ['r.known-person'],
   },
+  {
+    name: 'a customer is invited in the language of who asked',
+    text: '(known && (await findLanguageOf(db, known))) ?? ',
+    becomes: '',
+    noticedBy: ['r.mail-language'],
+  },
 ]

@@ -8,6 +8,7 @@ import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
+import { findLanguageOf } from '../../session/operations/known-person.ts'
 import { moveRequest } from '../move.ts'
 import type { RequestRow } from '../request.ts'
 import type { SignatureRow } from '../signature/signature-row.ts'
@@ -81,7 +82,8 @@ export async function mailInvitation(
     .execute()
   const told = {
     key: sending,
-    locale: request.locale as Locale,
+    // Of who has no account only the language is known in which the holder asked.
+    locale: (known && (await findLanguageOf(db, known))) ?? (request.locale as Locale),
     about: 'invitation',
     token,
     day: lastDay,

@@ -1,3 +1,4 @@
+import type { Locale } from '@endoll/api/language.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/open.ts'
 import { at } from '../../../platform/db/at.ts'
@@ -26,6 +27,17 @@ export async function listKnownPersons(db: Db, nif: string, nowMs: number): Prom
     select id, code, name, account_id as "accountId", address, mobile
       from known_persons(${nif}, ${at(nowMs - trustedAfterMs)})`.execute(db)
   return rows
+}
+
+/** The language in which they are written to; undefined where they have no account. */
+export async function findLanguageOf(
+  db: Db,
+  { accountId }: Pick<KnownPerson, 'accountId'>,
+): Promise<Locale | undefined> {
+  if (accountId === null) return undefined
+  const { rows } = await sql<{ readonly locale: Locale | null }>`
+    select language_of_account(${accountId}::bigint) as locale`.execute(db)
+  return rows[0]?.locale ?? undefined
 }
 
 /** Whom an address may be written to, and as whom. */
