@@ -103,4 +103,21 @@ describe('a bill with social bonus above its limit', () => {
     expect(bonus(29_563, cut)[1]).toBeLessThan(second)
     expect(bonus(29_563, cut)[0]).toBeLessThan(first)
   })
+
+  it('is one line while percentage and limit stay, and is cut where the limit alone changes', () => {
+    const day = '2026-04-16'
+    const value = { percent: '42.5', limitWh: LIMIT_WH }
+    const then = (next: typeof value) => ({
+      ...supply,
+      socialBonus: [
+        { from: '2026-01-01', to: day, value },
+        { from: day, value: next },
+      ],
+    })
+    expect(bonus(0, then({ ...value, percent: '42.50' }))).toEqual([-1116])
+    // A larger family from the middle on: its 80 kWh of 15 days lie within the limit.
+    const [first = 0, second] = bonus(0, then({ ...value, limitWh: LIMIT_WH * 2 }))
+    expect(second).toBe(-640)
+    expect(first).toBeGreaterThan(-640)
+  })
 })

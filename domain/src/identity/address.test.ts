@@ -45,7 +45,29 @@ describe('a new address [v5.home-cadastral]', () => {
     expect(read.ok && addressLine(read.address, 'Vic', 'es')).toBe('C/ Major, 3, bl. B, 2.º 4.ª, 08500 Vic')
   })
 
+  test('keeps what is filled in of the optional fields', () => {
+    const filled = { bq: 'B', es: 'C', pt: '2', pu: '4', aclarador: ' Timbre\troto ' }
+    const read = parseAddress({ ...good, ...filled, ref_catastral: ' 9872023 VH5797S 0001 WX ' }, rules)
+    expect(read.ok && read.address).toMatchObject({
+      block: 'B',
+      stairs: 'C',
+      floor: '2',
+      door: '4',
+      note: 'Timbre roto',
+      number: '3',
+      name: 'Núria Puig',
+      cadastralReference: '9872023VH5797S0001WX',
+    })
+    const bare = parseAddress({ ...good, bq: null, pt: ' ', pu: undefined, ref_catastral: ' ' }, rules)
+    const none = { block: null, floor: null, door: null, note: null, cadastralReference: null }
+    expect(bare.ok && bare.address).toMatchObject(none)
+  })
+
   test.each<[Partial<AddressFields>, object]>([
+    [{ state_id: '' }, { state_id: 'required_field' }],
+    [{ municipi: '082981' }, { municipi: 'not_valid' }],
+    [{ municipi: 'E08298' }, { municipi: 'not_valid' }],
+    [{ municipi: '8298', state_id: '09' }, { municipi: 'not_valid' }],
     [{ zipcode: '' }, { zipcode: 'required_field' }],
     [{ zipcode: '0850' }, { zipcode: 'postal_code_length' }],
     [{ zipcode: '99999' }, { zipcode: 'postal_code_not_valid' }],
@@ -56,6 +78,7 @@ describe('a new address [v5.home-cadastral]', () => {
     [{ zipcode: '01118', municipi: '09109', state_id: '09' }, {}],
     [{ tv: '' }, { tv: 'required_field' }],
     [{ tv: 'ZZ' }, { tv: 'not_valid' }],
+    [{ tv: ' CL ' }, {}],
     [{ nv: ' \u200B ' }, { nv: 'required_field' }],
     [{ pnp: '' }, { pnp: 'required_field' }],
     [{ name: '' }, { name: 'required_field' }],
@@ -89,6 +112,8 @@ describe('a new address [v5.home-cadastral]', () => {
     (field, most) => {
       expect(addressLimits[field]).toBe(most)
       expect(problemsOf({ [field]: 'ñ'.repeat(most) })).toEqual({})
+      // A character is one, however many code units it takes.
+      expect(problemsOf({ [field]: '🏠'.repeat(most) })).toEqual({})
       expect(problemsOf({ [field]: 'ñ'.repeat(most + 1) })).toEqual({ [field]: 'too_long' })
     },
   )
