@@ -14,6 +14,7 @@ import {
   WrittenCurve,
   type CurveKind,
   type CurveSource,
+  type WrittenDay,
 } from './curve-days.ts'
 import { noise, type DrawnSupply } from './curve-shape.ts'
 import { cupsOf } from './identifiers.ts'
@@ -73,6 +74,28 @@ function isHole(number: number, serial: number, index: number) {
   return noise(number, serial, 66) < 0.06 && index >= 9 && index < 13
 }
 
+/** A day's hours as quarters. */
+function inQuarters(hours: WrittenDay, supply: DrawnSupply, day: Day): WrittenDay {
+  const quarters = (of: readonly number[]) => quartersOf(of, supply, day)
+  const { importWh, exportWh, reactiveVarh, estimated } = hours
+  return {
+    importWh: quarters(importWh),
+    exportWh: quarters(exportWh),
+    reactiveVarh: quarters(reactiveVarh),
+    estimated,
+  }
+}
+
+/** What a line says after its stamp: P5D has import and export only. */
+function energiesAt(
+  { importWh, exportWh, reactiveVarh, estimated }: WrittenDay,
+  index: number,
+  kind: CurveKind,
+) {
+  const energies = `${importWh[index]};${exportWh[index]}`
+  return kind === 'P5D' ? energies : `${energies};${reactiveVarh[index]};0;0;0;${estimated ? 6 : 1};1;`
+}
+
 function* linesOf(supplies: readonly WrittenCurve[], kind: CurveKind, from: Day, to: Day): Generator<string> {
   let text = ''
   let lines = 0
@@ -83,20 +106,13 @@ function* linesOf(supplies: readonly WrittenCurve[], kind: CurveKind, from: Day,
     const first = drawn.from > from ? drawn.from : from
     const last = drawn.to < to ? drawn.to : to
     for (const day of eachDay(first, last)) {
-      const serial = dayNumber(day)
-      const hours = curve.day(day, kind)
       const isQuarters = quartersFrom !== undefined && day >= quartersFrom
-      const [importWh, exportWh, reactiveVarh] = [hours.importWh, hours.exportWh, hours.reactiveVarh].map(
-        (of) => (isQuarters ? quartersOf(of, supply, day) : of),
-      ) as [readonly number[], readonly number[], readonly number[]]
+      const written = curve.day(day, kind)
+      const readings = isQuarters ? inQuarters(written, supply, day) : written
       const ends = stamps.of(day, supply, isQuarters ? 15 : 60)
-      const isLeftOut = (index: number) =>
-        kind === 'P5D' && !isQuarters && isHole(contract.number, serial, index)
-      const tailOf = (index: number) =>
-        kind === 'P5D' ? '\n' : `;${reactiveVarh[index]};0;0;0;${hours.estimated ? 6 : 1};1;\n`
-      for (let index = 0; index < importWh.length; index++) {
-        if (isLeftOut(index)) continue
-        text += `${cups};${ends[index]};${importWh[index]};${exportWh[index]}${tailOf(index)}`
+      for (const [index, end] of ends.entries()) {
+        if (kind === 'P5D' && !isQuarters && isHole(contract.number, dayNumber(day), index)) continue
+        text += `${cups};${end};${energiesAt(readings, index, kind)}\n`
         lines++
       }
       if (lines >= LINES_A_WRITE) {

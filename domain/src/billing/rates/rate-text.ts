@@ -42,14 +42,18 @@ function partsOf(text: string): RateParts {
   )
 }
 
+/** A decimal as text where the other is text, a count as a number where it is a number. */
+function shapedNumber(text: string, like: string | number): string | number | undefined {
+  const number = text.replace(',', '.')
+  if (!/^\d{1,9}(\.\d{1,9})?$/.test(number)) return undefined
+  if (typeof like === 'string') return number
+  return number.includes('.') ? undefined : Number(number)
+}
+
 /** The parts as a value of the shape of another, decimals as text and counts as numbers; undefined if they are not. */
 function shaped(parts: RateParts, like: unknown): unknown {
   if (typeof like === 'string' || typeof like === 'number') {
-    if (typeof parts !== 'string') return undefined
-    const number = parts.replace(',', '.')
-    if (!/^\d{1,9}(\.\d{1,9})?$/.test(number)) return undefined
-    if (typeof like === 'string') return number
-    return number.includes('.') ? undefined : Number(number)
+    return typeof parts === 'string' ? shapedNumber(parts, like) : undefined
   }
   if (typeof parts === 'string') return undefined
   if (Array.isArray(like)) {

@@ -26,6 +26,7 @@ import { DECIMAL_COMMA, DECIMAL_POINT, markOf, MAYBE_COMMA, MAYBE_POINT } from '
 import { ENERGIES, noEnergies, saysNothing, setEnergies, type Energies } from './energies.ts'
 import { changeCups, hasSupply, readPoint, repeatsCups, spanOn } from './line-supply.ts'
 import type { Reading } from './reading.ts'
+import type { Supply } from './supplies.ts'
 import { ROWS } from './survey.ts'
 
 /** Lines that may stand above the names of the columns: a title, whose curve it is, what a spreadsheet says of itself. */
@@ -60,7 +61,7 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
     const row = createRow()
     const changeDays = new ChangeDays()
     const seen: Seen = { marks: 0, markLines: new Map(), titleLines: 0, index: undefined }
-    const end = { ends: 0, counted: false }
+    const end: End = { ends: 0, counted: false }
     const energies = noEnergies()
     const { reading } = state
     return {
@@ -71,36 +72,12 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
           return
         }
         if (isEmptyRow(row)) return
-        const { cups, date, hour } = row.columns
-        const [from, to] = [row.from[cups]!, row.to[cups]!]
-        // Files that were joined repeat their first line.
-        if (to - from === 4 && isWord(bytes, from, 'CUPS')) {
-          return readHeader(state, row, seen, bytes.subarray(start, lineEnd))
-        }
+        if (repeatsHeader(row, bytes)) return readHeader(state, row, seen, bytes.subarray(start, lineEnd))
         if (!tools.survey && !checkUnknown(state, row, seen, bytes)) return
-        if (to - from < 20 && EXCEL_NUMBER.test(textOf(row, bytes, cups))) {
-          return refuse(state, 'cups', 'cups_as_number', textOf(row, bytes, cups))
-        }
-        const isSame = to - from === state.cupsLength && repeatsCups(state, bytes, from)
-        if (!(isSame ? hasSupply(state, bytes, from) : changeCups(state, bytes, from, to))) return
-        if (!readPoint(state)) return
-        const supply = state.supply!
-        if (!readDate(row, bytes, row.from[date]!, row.to[date]!)) {
-          return refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, date))
-        }
-        if (tools.isRehearsal && !tools.survey?.isRepeated(supply, row.day)) return
-        if (!readEnd(end, bytes, row.from[hour]!, row.to[hour]!)) {
-          return refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, hour))
-        }
-        // Hour 0 means that the file names the start of each hour: every line of it would be an hour off.
-        if (end.ends === 0)
-          return stop(state, state.line, 'timestamp', 'hours_not_ends', textOf(row, bytes, hour))
-        const wrong = readEnergies(energies, row, bytes)
-        if (wrong) return refuse(state, wrong, 'reading_not_valid', textOf(row, bytes, row.columns[wrong]))
-        const estimated = readMethod(row, bytes)
-        if (estimated === undefined) {
-          return refuse(state, 'method', 'method_not_valid', textOf(row, bytes, row.columns.method))
-        }
+        const supply = findSupply(state, row, bytes)
+        if (!supply || !readWhen(state, row, bytes, { supply, end })) return
+        const estimated = readValues(state, row, bytes, energies)
+        if (estimated === undefined) return
         if (!tools.survey) noteMarks(state, row, seen, bytes)
 
         const span = spanOn(state, supply, row.day)
@@ -113,22 +90,11 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
         reading.estimated = estimated
         if (!tools.survey) return survey(state, row, end, energies)
         const ofQuarters = tools.survey.isOfQuarters(supply, row.day)
-        if (row.hours === 24) {
-          const slot = end.counted && !ofQuarters ? end.ends * 4 - 1 : end.ends - 1
-          if (!isOfDay(slot, end, row, ofQuarters)) {
-            return refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, hour))
-          }
-          if (saysNothing(energies)) return
-          state.readings++
-          reading.slot = slot
-          reading.rows = 0
-          tools.sink.add(reading)
-          return
-        }
+        if (row.hours === 24) return addReading(state, row, bytes, { end, ofQuarters, energies })
         const waiting = {
           line: state.line,
           end: end.counted || ofQuarters ? end.ends : end.ends / 4,
-          text: textOf(row, bytes, hour),
+          text: textOf(row, bytes, row.columns.hour),
           energies: { ...energies },
           estimated,
           span,
@@ -146,13 +112,98 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
   })
 }
 
-/** On the first reading the number of the row stands for its index: only the whole file says what is counted. */
-function survey(
+/** Where a reading ends, as its row says: the quarter of the day by the clock, or the count of its rows. */
+interface End {
+  ends: number
+  counted: boolean
+}
+
+/** Files that were joined repeat their first line. */
+function repeatsHeader({ columns, from, to }: DatadisRow, bytes: Buffer): boolean {
+  const start = from[columns.cups]!
+  return to[columns.cups]! - start === 4 && isWord(bytes, start, 'CUPS')
+}
+
+/** Whose row it is; undefined where that is said to be wrong, or no supply of ours. */
+function findSupply(state: ParserState, row: DatadisRow, bytes: Buffer): Supply | undefined {
+  const { cups } = row.columns
+  const [from, to] = [row.from[cups]!, row.to[cups]!]
+  if (to - from < 20 && EXCEL_NUMBER.test(textOf(row, bytes, cups))) {
+    refuse(state, 'cups', 'cups_as_number', textOf(row, bytes, cups))
+    return undefined
+  }
+  const isSame = to - from === state.cupsLength && repeatsCups(state, bytes, from)
+  const isKnown = isSame ? hasSupply(state, bytes, from) : changeCups(state, bytes, from, to)
+  return isKnown && readPoint(state) ? state.supply : undefined
+}
+
+/** Reads day and end of a row; false where one is said to be wrong, or the day does not matter to a rehearsal. */
+function readWhen(
   state: ParserState,
   row: DatadisRow,
-  { ends, counted }: { ends: number; counted: boolean },
+  bytes: Buffer,
+  { supply, end }: { readonly supply: Supply; readonly end: End },
+): boolean {
+  const { date, hour } = row.columns
+  const { survey: surveyed, isRehearsal } = state.tools
+  if (!readDate(row, bytes, row.from[date]!, row.to[date]!)) {
+    refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, date))
+    return false
+  }
+  if (isRehearsal && !surveyed?.isRepeated(supply, row.day)) return false
+  if (!readEnd(end, bytes, row.from[hour]!, row.to[hour]!)) {
+    refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, hour))
+    return false
+  }
+  // Hour 0 means that the file names the start of each hour: every line of it would be an hour off.
+  if (end.ends === 0) stop(state, state.line, 'timestamp', 'hours_not_ends', textOf(row, bytes, hour))
+  return end.ends !== 0
+}
+
+/** Reads the energies of a row, and whether they are estimated; undefined where one is said to be wrong. */
+function readValues(
+  state: ParserState,
+  row: DatadisRow,
+  bytes: Buffer,
   energies: Energies,
+): boolean | undefined {
+  const wrong = readEnergies(energies, row, bytes)
+  if (wrong) {
+    refuse(state, wrong, 'reading_not_valid', textOf(row, bytes, row.columns[wrong]))
+    return undefined
+  }
+  const estimated = readMethod(row, bytes)
+  if (estimated === undefined) {
+    refuse(state, 'method', 'method_not_valid', textOf(row, bytes, row.columns.method))
+  }
+  return estimated
+}
+
+/** Hands on the reading of a day of 24 hours, on which no hour repeats. */
+function addReading(
+  state: ParserState,
+  row: DatadisRow,
+  bytes: Buffer,
+  {
+    end,
+    ofQuarters,
+    energies,
+  }: { readonly end: End; readonly ofQuarters: boolean; readonly energies: Energies },
 ): void {
+  const { reading, tools } = state
+  const slot = end.counted && !ofQuarters ? end.ends * 4 - 1 : end.ends - 1
+  if (!isOfDay(slot, end, row, ofQuarters)) {
+    return refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, row.columns.hour))
+  }
+  if (saysNothing(energies)) return
+  state.readings++
+  reading.slot = slot
+  reading.rows = 0
+  tools.sink.add(reading)
+}
+
+/** On the first reading the number of the row stands for its index: only the whole file says what is counted. */
+function survey(state: ParserState, row: DatadisRow, { ends, counted }: End, energies: Energies): void {
   const { reading, tools } = state
   reading.slot = ends - 1
   reading.rows =
@@ -163,12 +214,7 @@ function survey(
   tools.sink.add(reading)
 }
 
-function isOfDay(
-  slot: number,
-  { ends, counted }: { ends: number; counted: boolean },
-  row: DatadisRow,
-  ofQuarters: boolean,
-) {
+function isOfDay(slot: number, { ends, counted }: End, row: DatadisRow, ofQuarters: boolean) {
   if (slot >= row.hours * 4) return false
   return ofQuarters || counted || ends % 4 === 0
 }

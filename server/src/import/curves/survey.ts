@@ -136,36 +136,45 @@ export class Survey implements ReadingSink {
     const withQuarters = new Set<number>()
     for (let slot = 0; slot < this.#capacity; slot++) {
       if (this.#keys[slot]! < 0) continue
-      const [index, day] = [Math.floor(this.#keys[slot]! / 65_536), this.#keys[slot]! % 65_536]
-      const rows = this.#rows[slot]!
-      if ((rows & ROWS.counted) !== 0 && (rows & ROWS.clock) !== 0) return this.#unclear(slot)
-      const isCounted = (rows & ROWS.counted) !== 0
-      if (
-        isCounted &&
-        this.#highest[slot] === LONGEST_DAY &&
-        hoursInDay(dayFromNumber(day)) !== LONGEST_DAY
-      ) {
-        return this.#unclear(slot)
-      }
-      if ((rows & ROWS.withinHour) === 0 && !(isCounted && this.#highest[slot]! > LONGEST_DAY)) continue
-      // Of four quarters three end within the hour: where most rows end with it, some stamps are wrong.
-      if (!isCounted && this.#countOf(slot, ON_THE_HOUR) * 2 > this.#countOf(slot, WITHIN_THE_HOUR)) {
-        return this.#unclear(slot)
-      }
-      this.#rows[slot] = rows | QUARTERS
-      withQuarters.add(index)
+      const step = this.#stepOf(slot)
+      if (step === undefined) return this.#unclear(slot)
+      if (step === 60) continue
+      this.#rows[slot]! |= QUARTERS
+      withQuarters.add(Math.floor(this.#keys[slot]! / 65_536))
     }
     this.#hasQuarters = withQuarters.size > 0
     if (withQuarters.size === 0) return undefined
     for (let slot = 0; slot < this.#capacity; slot++) {
       if (this.#keys[slot]! < 0 || (this.#rows[slot]! & QUARTERS) !== 0) continue
-      if (!withQuarters.has(Math.floor(this.#keys[slot]! / 65_536))) continue
-      const hours = hoursInDay(dayFromNumber(this.#keys[slot]! % 65_536))
-      const count = this.#countOf(slot, ON_THE_HOUR)
-      const isWhole = count === Math.min(hours, 24) || count === hours
-      if ((this.#rows[slot]! & ROWS.counted) !== 0 || !isWhole) return this.#unclear(slot)
+      const hasQuarters = withQuarters.has(Math.floor(this.#keys[slot]! / 65_536))
+      if (hasQuarters && !this.#isWholeDayOfHours(slot)) return this.#unclear(slot)
     }
     return undefined
+  }
+
+  /** Minutes of the readings of a day by its own rows; undefined where they do not say it. */
+  #stepOf(slot: number): 15 | 60 | undefined {
+    const rows = this.#rows[slot]!
+    const isCounted = (rows & ROWS.counted) !== 0
+    if (isCounted) {
+      if ((rows & ROWS.clock) !== 0) return undefined
+      const highest = this.#highest[slot]!
+      const hours = hoursInDay(dayFromNumber(this.#keys[slot]! % 65_536))
+      if (highest === LONGEST_DAY && hours !== LONGEST_DAY) return undefined
+      if (highest > LONGEST_DAY) return 15
+    }
+    if ((rows & ROWS.withinHour) === 0) return 60
+    // Of four quarters three end within the hour: where most rows end with it, some stamps are wrong.
+    const isUnsure = !isCounted && this.#countOf(slot, ON_THE_HOUR) * 2 > this.#countOf(slot, WITHIN_THE_HOUR)
+    return isUnsure ? undefined : 15
+  }
+
+  /** Whether the rows of a day say by the clock that it is of hours, and none is missing. */
+  #isWholeDayOfHours(slot: number): boolean {
+    if ((this.#rows[slot]! & ROWS.counted) !== 0) return false
+    const hours = hoursInDay(dayFromNumber(this.#keys[slot]! % 65_536))
+    const count = this.#countOf(slot, ON_THE_HOUR)
+    return count === Math.min(hours, 24) || count === hours
   }
 
   /** Readings of a day, of those ends that the mask picks. */

@@ -34,6 +34,39 @@ const ROWS_A_STATEMENT = 2048
 
 const BYTE_COLUMNS = [...READ_COLUMNS, 'source_days', 'channel_sources'] as const
 
+/** Days of a batch so far, by what became of them. */
+interface Merged {
+  created: number
+  changed: number
+  readonly others: { contractId: number; dayNumber: number }[]
+  readonly both: { contractId: number; dayNumber: number; hours: number }[]
+}
+
+/** The row of a day with what comes in, noted in `merged`; undefined where the day stays as it is. */
+function mergeDay(
+  merged: Merged,
+  { contractId, dayNumber }: BatchDay,
+  before: StoredDay | undefined,
+  incoming: ReturnType<typeof openBatchDay>,
+): ClosedDay['row'] | undefined {
+  const { import: taken, export: given } = incoming.channels
+  const hours = given ? hoursBothWays(taken.values, given.values) : 0
+  if (hours > 0) merged.both.push({ contractId, dayNumber, hours })
+  if (!before) {
+    merged.created++
+    return closeDay(incoming)
+  }
+  const open = openStoredDay(before)
+  const day = mergeOpenDays(open, incoming)
+  if (day === 'other_point') {
+    merged.others.push({ contractId, dayNumber })
+    return undefined
+  }
+  if (day === open) return undefined
+  merged.changed++
+  return closeDay(day)
+}
+
 type ClosedDay = { contractId: number; dayNumber: number; row: ReturnType<typeof closeDay> }
 
 /** Merges a batch into the database, in one transaction. Days that stay as they are are not written. */
@@ -48,34 +81,18 @@ export async function writeDays(
     // The keys are few and known: walk the index of (contract, day), whatever the table's statistics say while it grows.
     await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
                      set_config('enable_seqscan', 'off', true)`.execute(transaction)
-    let [created, changed] = [0, 0]
-    const others: { contractId: number; dayNumber: number }[] = []
-    const both: { contractId: number; dayNumber: number; hours: number }[] = []
+    const merged: Merged = { created: 0, changed: 0, others: [], both: [] }
     for (let from = 0; from < days.length; from += ROWS_A_STATEMENT) {
       const part = days.slice(from, from + ROWS_A_STATEMENT)
       const stored = await readStored(transaction, part)
-      const rows: ClosedDay[] = []
-      for (const day of part) {
-        const { contractId, dayNumber } = day
-        const before = stored.get(keyOf(contractId, dayNumber))
-        const incoming = openBatchDay(day, qualities, name.fileDay)
-        const { import: taken, export: given } = incoming.channels
-        const hours = given ? hoursBothWays(taken.values, given.values) : 0
-        if (hours > 0) both.push({ contractId, dayNumber, hours })
-        if (!before) {
-          created++
-          rows.push({ contractId, dayNumber, row: closeDay(incoming) })
-          continue
-        }
-        const open = openStoredDay(before)
-        const merged = mergeOpenDays(open, incoming)
-        if (merged === 'other_point') others.push({ contractId, dayNumber })
-        if (merged === open || merged === 'other_point') continue
-        changed++
-        rows.push({ contractId, dayNumber, row: closeDay(merged) })
-      }
+      const rows = part.flatMap((day) => {
+        const before = stored.get(keyOf(day.contractId, day.dayNumber))
+        const row = mergeDay(merged, day, before, openBatchDay(day, qualities, name.fileDay))
+        return row ? [{ contractId: day.contractId, dayNumber: day.dayNumber, row }] : []
+      })
       if (rows.length > 0) await writeRows(transaction, rows)
     }
+    const { created, changed, others, both } = merged
     const unchanged = days.length - created - changed - others.length
     const [otherPoints, bothWays] = [
       await nameSupplies(transaction, others),

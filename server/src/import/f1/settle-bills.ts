@@ -165,6 +165,10 @@ function whyNotTaken({ type, madeAnewBy }: FiledBill, days: string) {
   return madeAnewBy === undefined ? undefined : { what: 'TipoFactura R', said: madeAnewBy }
 }
 
+function noticeOf({ file, line, number }: FiledBill) {
+  return { file, line, of: number, computed: null }
+}
+
 /**
  * Holds each bill against ours of the same days: its readings are taken where ours has none, else the difference is said.
  * Gives how many are kept here, and how many readings were taken.
@@ -181,38 +185,43 @@ export async function settleBills(
   )
   const given = new Map<number, readonly ReadingRecord[]>()
   let settled = 0
-  for (const bill of bills) {
-    const { file, line, number, from, to, cups20 } = bill
-    const notice = { file, line, of: number, computed: null }
-    const days = `${from} – ${addDays(to, -1)}`
-    for (const one of bill.apart) notices.add({ ...notice, ...one, code: 'reading_differs' })
+  const sayAside = (bill: FiledBill) => {
+    for (const one of bill.apart) notices.add({ ...noticeOf(bill), ...one, code: 'reading_differs' })
     for (const [what, count] of bill.notTaken) {
-      notices.add({ ...notice, what, said: String(count), code: 'f1_not_taken' })
+      notices.add({ ...noticeOf(bill), what, said: String(count), code: 'f1_not_taken' })
     }
+  }
+  /** Our bill of the same days; where there is none, why is said. */
+  const findOurs = (bill: FiledBill) => {
+    const { file, line, number, from, to, cups20 } = bill
+    const days = `${from} – ${addDays(to, -1)}`
     const names = contractsIn(bill, contracts)
     if (names.length === 0) {
       problems.add(file, line, 'CUPS', 'f1_no_contract', { key: number, detail: `${cups20}, ${days}` })
-      continue
+      return undefined
     }
     const why = whyNotTaken(bill, days)
     if (why) {
-      notices.add({ ...notice, ...why, code: 'f1_not_taken' })
-      continue
+      notices.add({ ...noticeOf(bill), ...why, code: 'f1_not_taken' })
+      return undefined
     }
-    const ours = billFor(
-      bill,
-      kept.filter(({ contract }) => names.includes(contract)),
-    )
-    if (!ours) {
-      // What a check would bring is not written, and cannot be found.
-      if (!check) notices.add({ ...notice, what: names.join(', '), said: days, code: 'f1_no_bill' })
-      continue
+    const ofThese = kept.filter(({ contract }) => names.includes(contract))
+    const ours = billFor(bill, ofThese)
+    // What a check would bring is not written, and cannot be found.
+    if (!ours && !check) {
+      notices.add({ ...noticeOf(bill), what: names.join(', '), said: days, code: 'f1_no_bill' })
     }
+    return ours
+  }
+  for (const bill of bills) {
+    sayAside(bill)
+    const ours = findOurs(bill)
+    if (!ours) continue
     settled += 1
     const readings = given.get(ours.id) ?? ours.readings
     if (readings.length === 0) given.set(ours.id, bill.readings)
     for (const difference of allDifferences({ ...ours, readings }, bill)) {
-      notices.add({ ...notice, of: ours.number, ...difference })
+      notices.add({ ...noticeOf(bill), of: ours.number, ...difference })
     }
   }
   if (check) return { bills: settled, readings: 0 }

@@ -57,14 +57,8 @@ export async function* readTable<T>(
   const { path, file, schema, renaming } = table
   const looked = renaming ? [...renaming.theirColumns] : Object.keys(schema.shape)
   const { found, delimiter, empty, headerLine } = await inspect(path, looked)
-  if (empty) {
-    problems.add(file, 0, '', 'empty_file')
-    return
-  }
-  if (!found.ok) {
-    problems.add(file, found.line, '', found.code)
-    return
-  }
+  if (empty) return problems.add(file, 0, '', 'empty_file')
+  if (!found.ok) return problems.add(file, found.line, '', found.code)
   const { encoding } = found
   onEncoding(encodingName(found))
   const source = parse({
@@ -89,25 +83,15 @@ export async function* readTable<T>(
       if (record.every((cell) => cell === '')) continue
       if (columns === undefined) {
         const header = readHeader(record, schema, renaming)
-        const lost = header.isRead ? 0 : await rowsBelow(source)
-        for (const { field, code } of header.problems) {
-          problems.add(file, line, field, code, code === 'missing_column' ? { lost } : {})
-        }
-        if (!header.isRead) {
-          problems.lose(file, lost)
-          return
-        }
+        await noteHeader(header, source, { file, line, problems })
+        if (!header.isRead) return
         columns = header.columns
         continue
       }
       const row = readRow(columns, record, table)
       onCells(line, row.cells)
-      if (row.ok) {
-        yield { line, row: row.value }
-        continue
-      }
-      for (const { field, code } of row.problems) problems.add(file, line, field, code)
-      yield { line, cells: row.cells }
+      if (!row.ok) for (const { field, code } of row.problems) problems.add(file, line, field, code)
+      yield row.ok ? { line, row: row.value } : { line, cells: row.cells }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -150,6 +134,19 @@ function readHeader(
       ...repeated.map((field): FieldProblem => ({ field, code: 'repeated_column' })),
     ],
   }
+}
+
+/** Says what is wrong with the names of the columns; of those that cannot be read, how many rows are lost with them. */
+async function noteHeader(
+  { isRead, problems: found }: ReadHeader,
+  source: AsyncIterable<{ record: string[] }>,
+  { file, line, problems }: { readonly file: string; readonly line: number; readonly problems: ProblemList },
+): Promise<void> {
+  const lost = isRead ? 0 : await rowsBelow(source)
+  for (const { field, code } of found) {
+    problems.add(file, line, field, code, code === 'missing_column' ? { lost } : {})
+  }
+  if (!isRead) problems.lose(file, lost)
 }
 
 /** Whether a column may be left out. */

@@ -7,8 +7,8 @@ export const breaks = [
   },
   {
     name: 'the days of the product before are forgotten',
-    text: 'await keepPastProducts(db, contract, { product, from, requestId: request.id })',
-    becomes: 'void [keepPastProducts, product, from]',
+    text: 'await keepPastProducts(db, contract, newProduct)',
+    becomes: 'void keepPastProducts',
     noticedBy: ['r.change-product'],
   },
   {

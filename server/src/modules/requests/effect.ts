@@ -92,37 +92,37 @@ async function moveBonuses(
   await bringBonusesBack(db, { contractId, changedFrom: undone.effective_day, rows: undone.ended_bonuses })
 }
 
-/** Sets what a request asked for, in the transaction that makes it effective. */
-export async function applyChanges(
+interface Effect {
+  readonly request: RequestRow
+  readonly changes: RequestChanges
+  readonly nowMs: number
+}
+
+/** What a change of the contract sets. */
+async function changeOfContract(
   db: Db,
-  request: RequestRow,
-  subject: Subject,
-  { nowMs, named = {} }: { readonly nowMs: number; readonly named?: NamedByRetailer | undefined },
+  contract: NonNullable<Subject['contract']>,
+  { request, changes, nowMs }: Effect,
 ): Promise<void> {
-  // What it sets is set by its parts.
-  if (isJoint(request)) return
-  const { contract, account } = subject
-  const changes = effectOf(request)
-  if (contract) {
-    if (request.procedure === 'change_holder' && request.effective_day !== null) {
-      await handOver(db, { request, contract, day: request.effective_day, nowMs }, named)
-    }
-    if (changes.product_code !== undefined && request.effective_day !== null) {
-      const { product_code: product } = changes
-      const from = request.effective_day
-      await keepPastProducts(db, contract, { product, from, requestId: request.id })
-    }
-    for (const [field, value] of Object.entries(changes)) {
-      await noteChange(db, contract, { field, value, requestId: request.id, nowMs })
-    }
-    if (request.procedure === 'instalments') await countPlan(db, request.id, dayAt(nowMs, 'Europe/Madrid'))
-    // What is agreed on sets nothing of the contract.
-    if (Object.keys(changes).length > 0) await changeContract(db, contract.id, changes)
-    if (changes.product_code !== undefined && request.effective_day !== null) {
-      await moveBonuses(db, request, { contractId: contract.id, today: request.effective_day })
-    }
-    return
+  const { id: requestId, effective_day: from } = request
+  const { product_code: product } = changes
+  const newProduct = product === undefined || from === null ? undefined : { product, from, requestId }
+  if (newProduct) await keepPastProducts(db, contract, newProduct)
+  for (const [field, value] of Object.entries(changes)) {
+    await noteChange(db, contract, { field, value, requestId, nowMs })
   }
+  if (request.procedure === 'instalments') await countPlan(db, requestId, dayAt(nowMs, 'Europe/Madrid'))
+  // What is agreed on sets nothing of the contract.
+  if (Object.keys(changes).length > 0) await changeContract(db, contract.id, changes)
+  if (newProduct) await moveBonuses(db, request, { contractId: contract.id, today: newProduct.from })
+}
+
+/** What a change of the account sets. Throws Failure `email_taken`. */
+async function changeOfAccount(
+  db: Db,
+  account: Subject['account'],
+  { changes, nowMs }: Pick<Effect, 'changes' | 'nowMs'>,
+): Promise<void> {
   if (changes.email !== undefined) {
     const { rows } =
       await sql`select 1 from account where email = ${changes.email} and id <> ${account.id}`.execute(db)
@@ -137,4 +137,21 @@ export async function applyChanges(
     .set({ ...changes, ...moved })
     .where('id', '=', account.id)
     .execute()
+}
+
+/** Sets what a request asked for, in the transaction that makes it effective. */
+export async function applyChanges(
+  db: Db,
+  request: RequestRow,
+  { contract, account }: Subject,
+  { nowMs, named = {} }: { readonly nowMs: number; readonly named?: NamedByRetailer | undefined },
+): Promise<void> {
+  // What it sets is set by its parts.
+  if (isJoint(request)) return
+  const changes = effectOf(request)
+  if (!contract) return changeOfAccount(db, account, { changes, nowMs })
+  if (request.procedure === 'change_holder' && request.effective_day !== null) {
+    await handOver(db, { request, contract, day: request.effective_day, nowMs }, named)
+  }
+  await changeOfContract(db, contract, { request, changes, nowMs })
 }

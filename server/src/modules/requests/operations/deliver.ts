@@ -1,24 +1,4 @@
-import type {
-  CaseOutboxEvent,
-  CollectionOutboxEvent,
-  ContractDraftOutboxEvent,
-  ContractSignedOutboxEvent,
-  EnquiryOutboxEvent,
-  LeadOutboxEvent,
-  MailAddressOutboxEvent,
-  MailOwedOutboxEvent,
-  OutboxEvent,
-  PaymentOutboxEvent,
-  RequestOutboxEvent,
-  StaleRateOutboxEvent,
-  UnreachableOutboxEvent,
-} from '@endoll/api/retailer.ts'
-import type {
-  FinalAccountOutboxEvent,
-  InvoiceStatedOutboxEvent,
-  SatisfactionOutboxEvent,
-} from '@endoll/api/retailer-law-events.ts'
-import { outboxEvent } from '@endoll/api/retailer.ts'
+import { outboxEvent, type OutboxEvent } from '@endoll/api/retailer.ts'
 import { sql, type Selectable } from 'kysely'
 import type { RetailerGateway } from '../../../gateways/retailer/gateway.ts'
 import { at } from '../../../platform/db/at.ts'
@@ -35,74 +15,31 @@ async function numberEvents(db: Db): Promise<void> {
   await sql`select number_outbox_events()`.execute(db)
 }
 
+/** The fields of events about a case or a mail that are not called so. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'account.unreachable': 'account',
+  'case.rated': 'satisfaction',
+  'collection.paused': 'collection',
+  'collection.resumed': 'collection',
+  'final_account.late': 'final_account',
+  'invoice.stated': 'invoice',
+  'rate.stale': 'rate',
+}
+
+/** The field in which an event says what happened. */
+function fieldOf(row: NumberedRow): string {
+  if (row.contract_draft_id !== null) return 'contract_draft'
+  if (row.enquiry_id !== null) return 'enquiry'
+  if (row.lead_id !== null) return 'lead'
+  if (row.case_id !== null) return FIELDS[row.type] ?? 'case'
+  if (row.mail_about !== null) return FIELDS[row.type] ?? 'mail'
+  return row.request_id === null ? 'payment' : 'request'
+}
+
+/** An event as it is sent; that it is one of those promised is for `fits` to say. */
 function eventOf(row: NumberedRow): OutboxEvent {
-  const { number: id, created_at, payload } = row
-  if (row.contract_draft_id !== null) {
-    if (row.type === 'contract.signed') {
-      const signed = payload as ContractSignedOutboxEvent['contract_draft']
-      return { id, created_at, type: 'contract.signed', contract_draft: signed }
-    }
-    const contract_draft = payload as ContractDraftOutboxEvent['contract_draft']
-    return { id, created_at, type: 'contract.drafted', contract_draft }
-  }
-  if (row.enquiry_id !== null) {
-    return { id, created_at, type: 'enquiry.received', enquiry: payload as EnquiryOutboxEvent['enquiry'] }
-  }
-  if (row.lead_id !== null) {
-    return {
-      id,
-      created_at,
-      type: row.type as LeadOutboxEvent['type'],
-      lead: payload as LeadOutboxEvent['lead'],
-    }
-  }
-  if (row.case_id !== null) {
-    if (row.type === 'collection.paused' || row.type === 'collection.resumed') {
-      const collection = payload as CollectionOutboxEvent['collection']
-      return { id, created_at, type: row.type, collection }
-    }
-    if (row.type === 'case.rated')
-      return {
-        id,
-        created_at,
-        type: row.type,
-        satisfaction: payload as SatisfactionOutboxEvent['satisfaction'],
-      }
-    const type = row.type as CaseOutboxEvent['type']
-    return { id, created_at, type, case: payload as CaseOutboxEvent['case'] }
-  }
-  if (row.mail_about !== null) {
-    if (row.type === 'account.unreachable')
-      return { id, created_at, type: row.type, account: payload as UnreachableOutboxEvent['account'] }
-    if (row.type === 'rate.stale')
-      return { id, created_at, type: row.type, rate: payload as StaleRateOutboxEvent['rate'] }
-    if (row.type === 'invoice.stated')
-      return { id, created_at, type: row.type, invoice: payload as InvoiceStatedOutboxEvent['invoice'] }
-    if (row.type === 'final_account.late')
-      return {
-        id,
-        created_at,
-        type: row.type,
-        final_account: payload as FinalAccountOutboxEvent['final_account'],
-      }
-    if (row.type === 'mail.owed_by_post')
-      return { id, created_at, type: row.type, mail: payload as MailOwedOutboxEvent['mail'] }
-    const type = row.type as MailAddressOutboxEvent['type']
-    return { id, created_at, type, mail: payload as MailAddressOutboxEvent['mail'] }
-  }
-  return row.request_id === null
-    ? {
-        id,
-        created_at,
-        type: row.type as PaymentOutboxEvent['type'],
-        payment: payload as PaymentOutboxEvent['payment'],
-      }
-    : {
-        id,
-        created_at,
-        type: row.type as RequestOutboxEvent['type'],
-        request: payload as RequestOutboxEvent['request'],
-      }
+  const { number: id, created_at, type, payload } = row
+  return { id, created_at, type, [fieldOf(row)]: payload } as unknown as OutboxEvent
 }
 
 /** The operator's log of one that is skipped. */
