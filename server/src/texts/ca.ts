@@ -54,7 +54,7 @@ export const texts: ServerTexts = {
     title: 'No hem pogut mostrar la pàgina',
     busy: 'Ara mateix hi ha molta activitat. Es pot tornar a provar d’aquí a uns segons.',
     notFound: 'Aquesta adreça no porta a cap pàgina.',
-    tooManyAttempts: 'Massa intents seguits. Es pot tornar a provar d’aquí a uns minuts.',
+    tooManyAttempts: 'Massa intents seguits. Es pot tornar a provar més tard.',
     signedOut: 'Cal tornar a entrar per veure-la.',
     otherwise: 'Ara mateix no ha estat possible. Es pot tornar a provar d’aquí a un moment.',
     retry: 'Tornar a provar',

@@ -54,7 +54,7 @@ export const texts: ServerTexts = {
     title: 'We could not show the page',
     busy: 'We are very busy at the moment. Please try again in a few seconds.',
     notFound: 'This address leads to no page.',
-    tooManyAttempts: 'Too many attempts in a row. Please try again in a few minutes.',
+    tooManyAttempts: 'Too many attempts in a row. Please try again later.',
     signedOut: 'You need to sign in again to see it.',
     otherwise: 'It was not possible just now. Please try again in a moment.',
     retry: 'Try again',

@@ -56,7 +56,7 @@ export const texts = {
     title: 'No hemos podido mostrar la página',
     busy: 'Hay mucha actividad en este momento. Se puede volver a probar dentro de unos segundos.',
     notFound: 'Esta dirección no lleva a ninguna página.',
-    tooManyAttempts: 'Demasiados intentos seguidos. Se puede volver a probar dentro de unos minutos.',
+    tooManyAttempts: 'Demasiados intentos seguidos. Se puede volver a probar más tarde.',
     signedOut: 'Hay que volver a entrar para verla.',
     otherwise: 'Ahora mismo no ha sido posible. Se puede volver a probar dentro de un momento.',
     retry: 'Volver a probar',

@@ -13,10 +13,13 @@ function Shown({ error }: ShownProps) {
 }
 
 it.each([
-  [60, 'dentro de unos minutos'],
-  [3600, 'dentro de unos minutos'],
-  [86_400, 'mañana'],
-])('a limit that is over in %d seconds says when', (seconds, when) => {
+  [undefined, 'Aquí no se puede repetir más: para seguir hay que llamarnos.'],
+  [30, 'dentro de 1 minuto.'],
+  [600, 'dentro de 10 minutos.'],
+  [3600, 'dentro de 60 minutos.'],
+  [3 * 3600 - 5, 'dentro de 3 horas.'],
+  [86_400, 'dentro de 24 horas.'],
+])('a limit that is over in %s seconds says when [r.limit-says-when]', (seconds, when) => {
   const error = new ApiError('too_many_attempts', 429, {}, undefined, undefined, seconds)
   expect(wordsOf(markupOf(<Shown error={error} />, { errors }))).toContain(when)
 })

@@ -1,16 +1,20 @@
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../calls/api-error.ts'
 
-/** A limit with a longer wait than this is one of the day, and not over in a few minutes. */
-const longWaitSeconds = 2 * 3600
+/** How long to wait until a limit is over; `never` where waiting does not help. */
+function waitOf(seconds: number) {
+  if (seconds <= 0) return { unit: 'never', count: 0 }
+  return seconds <= 90 * 60
+    ? { unit: 'minutes', count: Math.ceil(seconds / 60) }
+    : { unit: 'hours', count: Math.ceil(seconds / 3600) }
+}
 
 /** The text for an error: by the code of an ApiError, the general apology for anything else. */
 export function useErrorText(): (error: unknown) => string {
-  const t = useTranslations('errors')
+  const t = useTranslations('errors.code')
   return (error) => {
-    if (!(error instanceof ApiError)) return t('code.internal')
+    if (!(error instanceof ApiError)) return t('internal')
     const { code, retryAfterSeconds = 0 } = error
-    if (code === 'too_many_attempts' && retryAfterSeconds > longWaitSeconds) return t('tooManyToday')
-    return t(`code.${code}` as 'code.internal')
+    return code === 'too_many_attempts' ? t(code, waitOf(retryAfterSeconds)) : t(code as 'internal')
   }
 }

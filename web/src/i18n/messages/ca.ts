@@ -97,7 +97,6 @@ export const app: Messages<typeof es.app> = {
 }
 
 export const errors: Messages<typeof es.errors> = {
-  tooManyToday: 'S’ha demanat massa vegades en un dia. Es pot tornar a provar demà.',
   code: {
     invalid_request: 'Hi ha dades que no podem acceptar. Cal revisar-les.',
     invalid_json: 'En aquests moments no hem pogut realitzar aquesta operació',
@@ -148,7 +147,8 @@ export const errors: Messages<typeof es.errors> = {
     unsupported_media_type: 'En aquests moments no hem pogut realitzar aquesta operació',
     link_sent_just_now:
       'L’enllaç acaba de sortir i pot trigar a arribar. Es pot tornar a enviar d’aquí a un parell de minuts.',
-    too_many_attempts: 'Massa intents seguits. Es pot tornar a provar d’aquí a uns minuts.',
+    too_many_attempts:
+      'Massa intents. {unit, select, minutes {Es pot tornar a provar d’aquí a {count, plural, one {# minut} other {# minuts}}.} hours {Es pot tornar a provar d’aquí a {count, plural, one {# hora} other {# hores}}.} other {Aquí no es pot repetir més: per seguir ens ha de trucar.}}',
     internal: 'En aquests moments no hem pogut realitzar aquesta operació',
     documents_unavailable:
       'Ara mateix aquí no es poden generar documents. Les dades continuen a la pantalla.',

@@ -97,7 +97,6 @@ export const app: Messages<typeof es.app> = {
 }
 
 export const errors: Messages<typeof es.errors> = {
-  tooManyToday: 'This has been asked for too many times in one day. Please try again tomorrow.',
   code: {
     invalid_request: 'Some of the details cannot be accepted. Please check them.',
     invalid_json: 'We could not do this right now.',
@@ -148,7 +147,8 @@ export const errors: Messages<typeof es.errors> = {
     unsupported_media_type: 'We could not do this right now.',
     link_sent_just_now:
       'The link has only just gone out and may take a while to arrive. It can be sent again in a couple of minutes.',
-    too_many_attempts: 'Too many attempts in a row. Please try again in a few minutes.',
+    too_many_attempts:
+      'Too many attempts. {unit, select, minutes {Please try again in {count, plural, one {# minute} other {# minutes}}.} hours {Please try again in {count, plural, one {# hour} other {# hours}}.} other {It cannot be repeated here: please call us to go on.}}',
     internal: 'We could not do this right now.',
     documents_unavailable: 'Documents cannot be generated at the moment. Your data is still on the screen.',
     busy: 'We are very busy at the moment. Please try again in a few seconds.',

@@ -99,8 +99,6 @@ export const app = {
 } as const satisfies Record<string, unknown> & { titles: Record<RouteKey | 'notFound', string> }
 
 export const errors = {
-  /** In place of `too_many_attempts` where the limit is one of the day. */
-  tooManyToday: 'Se ha pedido demasiadas veces en un día. Se puede volver a probar mañana.',
   /** What went wrong, by the code of the answer. `offline` is ours: no answer came. */
   code: {
     invalid_request: 'Hay datos que no podemos aceptar. Conviene revisarlos.',
@@ -152,7 +150,8 @@ export const errors = {
     unsupported_media_type: 'Ahora mismo no hemos podido hacer esta operación.',
     link_sent_just_now:
       'El enlace acaba de salir y puede tardar en llegar. Se puede volver a enviar dentro de un par de minutos.',
-    too_many_attempts: 'Demasiados intentos seguidos. Se puede volver a probar dentro de unos minutos.',
+    too_many_attempts:
+      'Demasiados intentos. {unit, select, minutes {Se puede volver a probar dentro de {count, plural, one {# minuto} other {# minutos}}.} hours {Se puede volver a probar dentro de {count, plural, one {# hora} other {# horas}}.} other {Aquí no se puede repetir más: para seguir hay que llamarnos.}}',
     internal: 'Ahora mismo no hemos podido hacer esta operación.',
     documents_unavailable:
       'Ahora mismo no se pueden generar documentos aquí. Los datos siguen estando en pantalla.',
@@ -212,7 +211,6 @@ export const errors = {
     current_password_wrong: 'La clave actual no es correcta: hay que volver a escribirla.',
   },
 } as const satisfies {
-  tooManyToday: string
   code: Record<ErrorCode | 'offline', string>
   field: Record<FieldCode, string>
   read: Record<'retry' | 'help' | 'reference', string>
