@@ -209,7 +209,7 @@ const followers: readonly {
   {
     page: 'viewContracts',
     what: 'following on a phone',
-    keys: ['src/pages/contract/Places.tsx', 'src/pages/contract/cards/InvoicesCard.tsx', ...monthCards],
+    keys: ['src/pages/contract/Tabs.tsx', 'src/pages/contract/cards/InvoicesCard.tsx', ...monthCards],
     scripts: 5,
     styles: 4,
   },
@@ -217,7 +217,7 @@ const followers: readonly {
     page: 'viewContracts',
     keys: [
       ...contractCards.map((file) => `src/pages/contract/cards/${file}`),
-      'src/pages/contract/Places.tsx',
+      'src/pages/contract/Tabs.tsx',
       ...monthCards,
     ],
     scripts: 10,

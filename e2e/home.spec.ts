@@ -128,7 +128,7 @@ test('on a phone the places are at the foot, cover nothing that has the focus, a
     const [inBar, bottom] = await page.evaluate(() => {
       const { activeElement } = document
       return [
-        (activeElement?.clientHeight ?? 0) > innerHeight || activeElement?.closest('.places') !== null,
+        (activeElement?.clientHeight ?? 0) > innerHeight || activeElement?.closest('.tab-bar') !== null,
         activeElement?.getBoundingClientRect().bottom ?? 0,
       ] as const
     })

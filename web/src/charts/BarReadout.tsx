@@ -24,7 +24,7 @@ export function BarReadout({ chart, pointed }: BarReadoutProps) {
   const occurring = (mark: BarMark, label: string | undefined, has: (bar: Bar) => boolean | undefined) =>
     label !== undefined && bars.some(has) ? [{ mark, label }] : []
   const values = pointed
-    ? formatParts(pointed.values).map((words, place) => (pointed.values[place] === 0 ? '' : words))
+    ? formatParts(pointed.values).map((words, index) => (pointed.values[index] === 0 ? '' : words))
     : (summary.values ?? [])
   return (
     <Readout

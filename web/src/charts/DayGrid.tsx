@@ -61,8 +61,8 @@ export function DayGrid(props: DayGridProps) {
         onBlur={hand.clear}
         onPointerLeave={(event) => event.pointerType === 'mouse' && hand.clear()}
       >
-        {weekdays.map((name, place) => (
-          <span key={place} className="day-grid-name" aria-hidden="true">
+        {weekdays.map((name, index) => (
+          <span key={index} className="day-grid-name" aria-hidden="true">
             {name}
           </span>
         ))}
@@ -118,11 +118,11 @@ const DayCell = memo((props: DayCellProps) => {
       onClick={() => hand.click(index)}
     >
       <span className="day-fill" aria-hidden="true">
-        {bar.values.map((value, place) =>
+        {bar.values.map((value, index) =>
           value > 0 ? (
             <i
-              key={series[place]?.key}
-              data-hue={series[place]?.hue}
+              key={series[index]?.key}
+              data-hue={series[index]?.hue}
               style={{ height: `${(value / highest) * 100}%` }}
             />
           ) : null,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Axis } from './Axis.tsx'
 import { compactHeight, frameFor } from './frame.ts'
-import { indexAtPlace } from './pixel-columns.ts'
+import { indexAtShare } from './pixel-columns.ts'
 import { periodRuns, stepBand, stepLine, xAt } from './profile-paths.ts'
 import type { ProfileHour } from './profile-paths.ts'
 import { Scrubber } from './Scrubber.tsx'
@@ -35,9 +35,9 @@ export function DayProfile(props: DayProfileProps) {
   const [element, width, enlarged] = useWidth<HTMLDivElement>()
   const [index, setIndex] = useState<number>()
   const frame = frameFor(width, [0, highest], valueFormat, { height: compactHeight, enlarged })
-  const place = { left: frame.left, width: Math.max(0, frame.right - frame.left), y: frame.y }
+  const plot = { left: frame.left, width: Math.max(0, frame.right - frame.left), y: frame.y }
   const values = hours.map(({ value }) => value)
-  const middle = (at: number) => (xAt(at, hours.length, place) + xAt(at + 1, hours.length, place)) / 2
+  const middle = (at: number) => (xAt(at, hours.length, plot) + xAt(at + 1, hours.length, plot)) / 2
   return (
     <figure className="chart day-profile">
       <p className="day-profile-readout" aria-hidden="true">
@@ -48,7 +48,7 @@ export function DayProfile(props: DayProfileProps) {
         {width > 0 ? (
           <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
             {periodRuns(hours).map(({ hue, from, to }) => {
-              const [x1, x2] = [xAt(from, hours.length, place), xAt(to, hours.length, place)]
+              const [x1, x2] = [xAt(from, hours.length, plot), xAt(to, hours.length, plot)]
               return (
                 <g key={from} data-hue={hue}>
                   <rect
@@ -65,7 +65,7 @@ export function DayProfile(props: DayProfileProps) {
             <Axis
               frame={frame}
               bottom={hours.flatMap((_, at) =>
-                at % profileHourStep === 0 ? [{ x: xAt(at, hours.length, place), label: String(at) }] : [],
+                at % profileHourStep === 0 ? [{ x: xAt(at, hours.length, plot), label: String(at) }] : [],
               )}
             />
             {hours.some(({ high }) => high !== undefined) ? (
@@ -74,11 +74,11 @@ export function DayProfile(props: DayProfileProps) {
                 d={stepBand(
                   hours.map(({ low, value }) => low ?? value),
                   hours.map(({ high, value }) => high ?? value),
-                  place,
+                  plot,
                 )}
               />
             ) : null}
-            <path className="profile-line" d={stepLine(values, place)} />
+            <path className="profile-line" d={stepLine(values, plot)} />
             {index === undefined ? null : (
               <g className="chart-cursor">
                 <line x1={middle(index)} x2={middle(index)} y1={frame.top} y2={frame.bottom} />
@@ -94,7 +94,7 @@ export function DayProfile(props: DayProfileProps) {
           first={0}
           spoken={spoken}
           onMove={setIndex}
-          indexAt={(x) => indexAtPlace((x * frame.width - frame.left) / place.width, hours.length)}
+          indexAt={(x) => indexAtShare((x * frame.width - frame.left) / plot.width, hours.length)}
           keyStep={keyStep}
         />
       </div>

@@ -12,7 +12,7 @@ import {
 } from './heat.ts'
 import type { HeatColumn } from './heat.ts'
 import type { ChartValue } from './pixel-columns.ts'
-import { indexAtPlace } from './pixel-columns.ts'
+import { indexAtShare } from './pixel-columns.ts'
 import { onceAt, onceFor } from './once-for.ts'
 import { Readout } from './Readout.tsx'
 import { Scrubber } from './Scrubber.tsx'
@@ -79,8 +79,8 @@ export function HeatMap(props: HeatMapProps) {
   const dayOf = (at: number) => Math.floor(at / clockHours)
   const dayWidth = plotWidth / Math.max(1, days.length)
   const indexAt = (x: number, y: number) => {
-    const column = columns[indexAtPlace((x * width - left) / plotWidth, columns.length) ?? -1]
-    const hour = indexAtPlace((y * height) / cellsHeight, clockHours)
+    const column = columns[indexAtShare((x * width - left) / plotWidth, columns.length) ?? -1]
+    const hour = indexAtShare((y * height) / cellsHeight, clockHours)
     if (!column || hour === undefined) return undefined
     return highestDay(days, column, hour) * clockHours + hour
   }

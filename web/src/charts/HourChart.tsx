@@ -6,7 +6,7 @@ import { Hatched } from './Hatched.tsx'
 import { binnedPaths, fitsSingly, pathKey, singlePaths, unreadBands } from './hour-paths.ts'
 import type { HourPath } from './hour-paths.ts'
 import { onceFor } from './once-for.ts'
-import { pixelColumns, indexAtPlace } from './pixel-columns.ts'
+import { pixelColumns, indexAtShare } from './pixel-columns.ts'
 import type { ChartValue } from './pixel-columns.ts'
 import { Readout } from './Readout.tsx'
 import { Scrubber } from './Scrubber.tsx'
@@ -63,12 +63,12 @@ export function HourChart(props: HourChartProps) {
   const singly = fitsSingly(values.length, plotWidth)
   const xOf = (at: number) => frame.left + ((at + 0.5) * plotWidth) / values.length
   const indexAt = (x: number) => {
-    const place = (x * frame.width - frame.left) / plotWidth
-    const single = indexAtPlace(place, values.length)
+    const share = (x * frame.width - frame.left) / plotWidth
+    const single = indexAtShare(share, values.length)
     if (singly) return single
     // Several hours share a pixel: the pointer is on the highest of them, the one that is visible.
     const columns = Math.floor(plotWidth)
-    const column = indexAtPlace(place, Math.min(columns, values.length)) ?? 0
+    const column = indexAtShare(share, Math.min(columns, values.length)) ?? 0
     const from = Math.floor((column * values.length) / columns)
     const to = Math.floor(((column + 1) * values.length) / columns)
     return from + (pixelColumns(values.slice(from, to), 1)[0]?.highest ?? 0)
@@ -135,16 +135,16 @@ type HourPathsProps = Pick<HourChartProps, 'values' | 'surplus' | 'hueOf' | 'isE
 
 function HourPaths({ values, surplus, hueOf, isEstimated, isUnread, frame }: HourPathsProps) {
   const paths = useMemo(() => {
-    const place = { left: frame.left, width: frame.right - frame.left, y: frame.y }
+    const plot = { left: frame.left, width: frame.right - frame.left, y: frame.y }
     const below = surplus ? negativeOf(surplus) : []
-    const singly = fitsSingly(values.length, place.width)
+    const singly = fitsSingly(values.length, plot.width)
     const draw = (of: readonly ChartValue[], own: (index: number) => Hue, hue: Hue): HourPath[] =>
-      singly ? singlePaths(of, own, place) : binnedPaths(of, hue, place)
+      singly ? singlePaths(of, own, plot) : binnedPaths(of, hue, plot)
     const estimated = singly && isEstimated ? values.map((value, at) => (isEstimated(at) ? value : null)) : []
     return {
       drawn: [...draw(values, hueOf, 'total'), ...draw(below, () => 'surplus', 'surplus')],
-      hatched: singlePaths(estimated, () => 'total', place),
-      unread: isUnread ? unreadBands(values.length, isUnread, place, frame) : '',
+      hatched: singlePaths(estimated, () => 'total', plot),
+      unread: isUnread ? unreadBands(values.length, isUnread, plot, frame) : '',
     }
   }, [values, surplus, hueOf, isEstimated, isUnread, frame])
   return (

@@ -104,8 +104,8 @@ interface LinesProps {
 function Lines({ lines, x, y, line, strong }: LinesProps) {
   return (
     <text data-strong={strong ? '' : undefined}>
-      {lines.map((text, place) => (
-        <tspan key={text} x={x} y={y + line * place}>
+      {lines.map((text, index) => (
+        <tspan key={text} x={x} y={y + line * index}>
           {text}
         </tspan>
       ))}

@@ -4,10 +4,10 @@ import { Readout } from './Readout.tsx'
 import { hueInTurn } from './series.ts'
 
 function seriesOf(count: number) {
-  return Array.from({ length: count }, (_, place) => ({
-    key: String(place),
-    label: `Contract ${place}`,
-    hue: hueInTurn(place),
+  return Array.from({ length: count }, (_, index) => ({
+    key: String(index),
+    label: `Contract ${index}`,
+    hue: hueInTurn(index),
   }))
 }
 

@@ -62,8 +62,8 @@ export function barLayout(
           x: bands.left(tick.first) + bands.width / 2,
         }))
   // The year of a first December makes room for the one that begins beside it.
-  const roomy = ticks.map((tick, place) => {
-    const next = ticks.slice(place + 1).find(({ below }) => below !== undefined)
+  const roomy = ticks.map((tick, index) => {
+    const next = ticks.slice(index + 1).find(({ below }) => below !== undefined)
     const crowded = tick.below !== undefined && next !== undefined && next.x - tick.x < belowPx * enlarged
     return crowded ? { ...tick, below: undefined } : tick
   })

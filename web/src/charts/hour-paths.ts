@@ -15,7 +15,7 @@ export function pathKey({ hue, range = false }: HourPath): string {
   return range ? `${hue} range` : hue
 }
 
-export type PathPlace = { left: number; width: number; y: (value: number) => number }
+export type PlotArea = { left: number; width: number; y: (value: number) => number }
 
 /** Below this many pixels a value has no column of its own. */
 const narrowestPx = 2
@@ -29,14 +29,14 @@ export function fitsSingly(count: number, widthPx: number): boolean {
 export function singlePaths(
   values: readonly ChartValue[],
   hueOf: (index: number) => Hue,
-  place: PathPlace,
+  plot: PlotArea,
 ): HourPath[] {
-  const gap = place.width / values.length > 6 ? 1 : 0
+  const gap = plot.width / values.length > 6 ? 1 : 0
   const byHue = new Map<Hue, string>()
   for (const [index, value] of values.entries()) {
     if (value === null || value === 0) continue
     const hue = hueOf(index)
-    byHue.set(hue, (byHue.get(hue) ?? '') + column(index, values.length, value, place, gap))
+    byHue.set(hue, (byHue.get(hue) ?? '') + column(index, values.length, value, plot, gap))
   }
   return [...byHue].map(([hue, d]) => ({ hue, d }))
 }
@@ -44,17 +44,17 @@ export function singlePaths(
 const binnedAt = onceAt<HourPath[]>()
 
 /** One solid path up to the lowest value of each pixel, over a lighter one up to the highest. */
-export function binnedPaths(values: readonly ChartValue[], hue: Hue, place: PathPlace): HourPath[] {
-  const drawnAt = [hue, place.left, place.width, place.y(0), place.y(1)].join(' ')
+export function binnedPaths(values: readonly ChartValue[], hue: Hue, plot: PlotArea): HourPath[] {
+  const drawnAt = [hue, plot.left, plot.width, plot.y(0), plot.y(1)].join(' ')
   return binnedAt(values, drawnAt, () => {
-    const columns = pixelColumns(values, place.width)
+    const columns = pixelColumns(values, plot.width)
     // Below the axis the value nearest to it is the highest.
     const ends = columns.map(
       (one) => one && { near: nearer(one.min, one.max), far: farther(one.min, one.max) },
     )
     return [
-      { hue, d: outline(ends, 'far', place), range: true },
-      { hue, d: outline(ends, 'near', place) },
+      { hue, d: outline(ends, 'far', plot), range: true },
+      { hue, d: outline(ends, 'near', plot) },
     ]
   })
 }
@@ -63,7 +63,7 @@ export function binnedPaths(values: readonly ChartValue[], hue: Hue, place: Path
 export function unreadBands(
   count: number,
   isUnread: (index: number) => boolean,
-  { left, width }: Pick<PathPlace, 'left' | 'width'>,
+  { left, width }: Pick<PlotArea, 'left' | 'width'>,
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): string {
   const at = (index: number) => round(left + (index * width) / count)
@@ -90,7 +90,7 @@ function farther(one: number, other: number) {
 function outline<End extends string>(
   columns: readonly (Readonly<Record<End, number>> | undefined)[],
   end: End,
-  { left, width, y }: PathPlace,
+  { left, width, y }: PlotArea,
 ): string {
   const axis = tenths(y(0))
   let path = ''
@@ -105,11 +105,11 @@ function outline<End extends string>(
   return open ? `${path}V${axis}Z` : path
 }
 
-function column(index: number, count: number, value: number, place: PathPlace, gap: number): string {
-  const x1 = round(place.left + (index * place.width) / count)
-  const x2 = round(place.left + ((index + 1) * place.width) / count - gap)
-  const axis = round(place.y(0))
-  return `M${x1} ${axis}V${round(place.y(value))}H${x2}V${axis}Z`
+function column(index: number, count: number, value: number, plot: PlotArea, gap: number): string {
+  const x1 = round(plot.left + (index * plot.width) / count)
+  const x2 = round(plot.left + ((index + 1) * plot.width) / count - gap)
+  const axis = round(plot.y(0))
+  return `M${x1} ${axis}V${round(plot.y(value))}H${x2}V${axis}Z`
 }
 
 function tenths(px: number): number {

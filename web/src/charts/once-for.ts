@@ -10,13 +10,13 @@ export function onceFor<Of extends object, Found>(find: (of: Of) => Found): (of:
   }
 }
 
-/** The same at each of some places: what was drawn of a reply at one width is not computed again when its view comes back. */
-export function onceAt<Found>(): (of: object, place: string | number, find: () => Found) => Found {
-  const placesOf = onceFor<object, Map<string | number, { readonly found: Found }>>(() => new Map())
-  return (of, place, find) => {
-    const places = placesOf(of)
-    const known = places.get(place) ?? { found: find() }
-    places.set(place, known)
+/** The same at each of some keys: what was drawn of a reply at one width is not computed again when its view comes back. */
+export function onceAt<Found>(): (of: object, key: string | number, find: () => Found) => Found {
+  const keyedOf = onceFor<object, Map<string | number, { readonly found: Found }>>(() => new Map())
+  return (of, key, find) => {
+    const byKey = keyedOf(of)
+    const known = byKey.get(key) ?? { found: find() }
+    byKey.set(key, known)
     return known.found
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pixelColumns, indexAtPlace } from './pixel-columns.ts'
+import { pixelColumns, indexAtShare } from './pixel-columns.ts'
 
 describe('columns of pixels', () => {
   test('keep the highest and the lowest value of each column', () => {
@@ -52,6 +52,6 @@ test.each([
   [-0.1, 24, 0],
   [0.5, 25, 12],
   [0.5, 0, undefined],
-])('the place %d of %i readings is %s', (place, count, index) => {
-  expect(indexAtPlace(place, count)).toBe(index)
+])('the share %d of %i readings is %s', (share, count, index) => {
+  expect(indexAtShare(share, count)).toBe(index)
 })

@@ -30,7 +30,7 @@ function columnOf(values: readonly ChartValue[], from: number, to: number): Pixe
   return found
 }
 
-/** Index of the value at a place from 0 (left) to 1 (right); undefined if there are no values. */
-export function indexAtPlace(place: number, count: number): number | undefined {
-  return count === 0 ? undefined : Math.min(count - 1, Math.max(0, Math.floor(place * count)))
+/** Index of the value at a share of the width, from 0 (left) to 1 (right); undefined if there are no values. */
+export function indexAtShare(share: number, count: number): number | undefined {
+  return count === 0 ? undefined : Math.min(count - 1, Math.max(0, Math.floor(share * count)))
 }

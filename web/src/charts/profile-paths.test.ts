@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { periodRuns, stepBand, stepLine } from './profile-paths.ts'
 
-const place = { left: 10, width: 30, y: (value: number) => 100 - value }
+const plot = { left: 10, width: 30, y: (value: number) => 100 - value }
 
 test('a line steps from hour to hour', () => {
-  expect(stepLine([10, 20, 5], place)).toBe('M10 90H20V80H30V95H40')
+  expect(stepLine([10, 20, 5], plot)).toBe('M10 90H20V80H30V95H40')
 })
 
 test('a band goes along its upper line and back along its lower one', () => {
-  expect(stepBand([0, 5], [10, 20], { ...place, width: 20 })).toBe('M10 90H20V80H30V95H20V100H10Z')
+  expect(stepBand([0, 5], [10, 20], { ...plot, width: 20 })).toBe('M10 90H20V80H30V95H20V100H10Z')
 })
 
 test('hours of one period are one run', () => {

@@ -1,3 +1,4 @@
+import type { PlotArea } from './hour-paths.ts'
 import type { Hue } from './series.ts'
 
 /** One hour of a typical day: its typical value, the range most values lie in, and the hue of its period. */
@@ -7,8 +8,6 @@ export type ProfileHour = {
   high?: number
   hue: Hue
 }
-
-export type ProfilePlace = { left: number; width: number; y: (value: number) => number }
 
 /** Neighbouring hours of one period, `to` excluded. */
 export type PeriodRun = { hue: Hue; from: number; to: number }
@@ -24,28 +23,28 @@ export function periodRuns(hours: readonly ProfileHour[]): PeriodRun[] {
 }
 
 /** A line with a step at each hour, because an hour has one value. */
-export function stepLine(values: readonly number[], place: ProfilePlace): string {
+export function stepLine(values: readonly number[], plot: PlotArea): string {
   return values
-    .map((value, index) => `${index === 0 ? 'M' : 'V'}${command(value, index, values.length, place)}`)
+    .map((value, index) => `${index === 0 ? 'M' : 'V'}${command(value, index, values.length, plot)}`)
     .join('')
 }
 
 /** The area between two such lines. */
-export function stepBand(low: readonly number[], high: readonly number[], place: ProfilePlace): string {
+export function stepBand(low: readonly number[], high: readonly number[], plot: PlotArea): string {
   const back = [...low.keys()]
     .toReversed()
-    .map((index) => `V${round(place.y(low[index] ?? 0))}H${xAt(index, low.length, place)}`)
+    .map((index) => `V${round(plot.y(low[index] ?? 0))}H${xAt(index, low.length, plot)}`)
     .join('')
-  return `${stepLine(high, place)}${back}Z`
+  return `${stepLine(high, plot)}${back}Z`
 }
 
-function command(value: number, index: number, count: number, place: ProfilePlace): string {
-  const y = round(place.y(value))
-  const start = index === 0 ? `${xAt(0, count, place)} ${y}` : `${y}`
-  return `${start}H${xAt(index + 1, count, place)}`
+function command(value: number, index: number, count: number, plot: PlotArea): string {
+  const y = round(plot.y(value))
+  const start = index === 0 ? `${xAt(0, count, plot)} ${y}` : `${y}`
+  return `${start}H${xAt(index + 1, count, plot)}`
 }
 
-export function xAt(index: number, count: number, { left, width }: ProfilePlace): number {
+export function xAt(index: number, count: number, { left, width }: PlotArea): number {
   return round(left + (index * width) / Math.max(1, count))
 }
 

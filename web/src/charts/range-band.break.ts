@@ -1,7 +1,7 @@
 export const breaks = [
   {
     name: 'two labels of a band stand on each other',
-    text: 'while (!lines.every((_, place) => isFree(row + place))) row += 1',
+    text: 'while (!lines.every((_, index) => isFree(row + index))) row += 1',
     becomes: 'if (row < 0) row += 1',
   },
 ]

@@ -65,8 +65,8 @@ export function placeLabels(
     const isFree = (row: number) =>
       (ends[row] ?? []).every(({ from, to }) => x > to + gapPx || x + own < from - gapPx)
     let row = 0
-    while (!lines.every((_, place) => isFree(row + place))) row += 1
-    for (const place of lines.keys()) (ends[row + place] ??= []).push({ from: x, to: x + own })
+    while (!lines.every((_, index) => isFree(row + index))) row += 1
+    for (const index of lines.keys()) (ends[row + index] ??= []).push({ from: x, to: x + own })
     return { key: label.key, at: label.at, lines, x, row }
   })
 }

@@ -13,7 +13,7 @@ function widthOnSheet(element: HTMLElement): number {
   return Math.floor(sheetPx * share)
 }
 
-/** The last width in each kind of place. */
+/** The last width of each kind. */
 const lastWidths = new Map<string, number>()
 
 /** How many times their usual size letters are, as the person has set the browser. */
@@ -23,23 +23,23 @@ function enlargement(): number {
 
 /**
  * Width of an element in whole pixels, 0 until it is mounted, and how many times their usual size letters are in it; in
- * print its share of the sheet. In a kind of place that was measured before it begins with that width: drawn once, and
+ * print its share of the sheet. For a kind that was measured before it begins with that width: drawn once, and
  * without a layout of the page in between.
  */
-export function useWidth<Of extends HTMLElement>(place = ''): [RefObject<Of | null>, number, number] {
+export function useWidth<Of extends HTMLElement>(kind = ''): [RefObject<Of | null>, number, number] {
   const element = useRef<Of>(null)
-  const [width, setWidth] = useState(() => lastWidths.get(place) ?? 0)
+  const [width, setWidth] = useState(() => lastWidths.get(kind) ?? 0)
   const [enlarged, setEnlarged] = useState(() => (width > 0 ? enlargement() : 1))
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return
     setEnlarged(enlargement())
-    if (!lastWidths.has(place)) setWidth(Math.floor(current.clientWidth))
+    if (!lastWidths.has(kind)) setWidth(Math.floor(current.clientWidth))
     const observer = new ResizeObserver(([entry]) => {
       const now = Math.floor(entry?.contentRect.width ?? 0)
       // None while it is hidden or the window is being resized: what was drawn stays.
       if (now === 0) return
-      if (place) lastWidths.set(place, now)
+      if (kind) lastWidths.set(kind, now)
       setEnlarged(enlargement())
       setWidth(now)
     })
@@ -54,6 +54,6 @@ export function useWidth<Of extends HTMLElement>(place = ''): [RefObject<Of | nu
       window.removeEventListener('beforeprint', onSheet)
       window.removeEventListener('afterprint', onScreen)
     }
-  }, [place])
+  }, [kind])
   return [element, width, enlarged]
 }

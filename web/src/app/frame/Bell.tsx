@@ -15,7 +15,7 @@ const mostShown = 99
 const drawn = 'M4 14.5h12M5.5 14.5V9a4.5 4.5 0 0 1 9 0v5.5M8.5 17h3M10 2.6v1.9'
 
 /** Not in a file of styles, which would be one more to wait for. */
-const place = { position: 'relative' } as const
+const positioned = { position: 'relative' } as const
 const mark = {
   position: 'absolute',
   insetBlockStart: 0,
@@ -48,7 +48,7 @@ function BellLink() {
   return (
     <Link
       className="icon-button"
-      style={place}
+      style={positioned}
       href={address('notifications')}
       aria-label={count > 0 ? t('bell', { count }) : t('title')}
     >

@@ -11,7 +11,7 @@ import { BarHeader } from './BarHeader.tsx'
 import { DrawerHeader } from './DrawerHeader.tsx'
 import { DrawerMenu } from './DrawerMenu.tsx'
 import './frame.css'
-import { PlacesBar } from './PlacesBar.tsx'
+import { TabBar } from './TabBar.tsx'
 import { Surroundings } from './Surroundings.tsx'
 import { useDrawer } from './use-drawer.tsx'
 
@@ -23,7 +23,7 @@ interface FrameProps {
  * How the menu is reached: always in sight as a bar or a rail, at the foot of a phone, or behind its button; `waiting`
  * in what the server has drawn of a customer's page, which keeps a rail's room.
  */
-function useMenuPlace(): 'bar' | 'rail' | 'foot' | 'button' | 'waiting' {
+function useMenuPosition(): 'bar' | 'rail' | 'foot' | 'button' | 'waiting' {
   const { header, menu } = useSite().settings
   const inBrowser = useInBrowser()
   const signedIn = useClaims() !== undefined
@@ -39,13 +39,17 @@ function useMenuPlace(): 'bar' | 'rail' | 'foot' | 'button' | 'waiting' {
 
 /** Header with the menus, the page, footer: every page but the bare ones. */
 export function Frame({ children }: FrameProps) {
-  const place = useMenuPlace()
+  const position = useMenuPosition()
   const menu = useDrawer()
   return (
     <Surroundings>
-      <div className="frame" data-menu={place}>
-        {place === 'bar' ? <BarHeader /> : <DrawerHeader menu={place === 'button' ? menu : undefined} />}
-        {place === 'rail' ? (
+      <div className="frame" data-menu={position}>
+        {position === 'bar' ? (
+          <BarHeader />
+        ) : (
+          <DrawerHeader menu={position === 'button' ? menu : undefined} />
+        )}
+        {position === 'rail' ? (
           <div className="rail no-print">
             <DrawerMenu />
           </div>
@@ -54,7 +58,7 @@ export function Frame({ children }: FrameProps) {
           {children ?? <Outlet />}
         </main>
         {useInBrowser() ? <Footer /> : null}
-        {place === 'foot' ? <PlacesBar menu={menu} /> : null}
+        {position === 'foot' ? <TabBar menu={menu} /> : null}
         {menu.drawer}
       </div>
     </Surroundings>

@@ -13,20 +13,20 @@ import { InBrowser } from '../../loading/InBrowser.tsx'
 import { part, useAhead } from '../../loading/part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { hasBillSoFar, hasMonth, isSupplied } from './contract-facts.ts'
-import { firstPlace } from './contract-place.ts'
-import type { ContractPlace } from './contract-place.ts'
+import { firstTab } from './contract-tab.ts'
+import type { ContractTab } from './contract-tab.ts'
 import { useContractTitle } from './contract-title.ts'
 import { HappeningHeading } from './happening/HappeningHeading.tsx'
 import { EmptyCard } from './EmptyCard.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
 import { ContractUnread, ContractWaiting, StateHeading } from './states/ContractStates.tsx'
 import { useContractPage } from './use-contract-page.ts'
-import { useOnePlace } from './use-one-place.ts'
+import { useOneTab } from './use-one-tab.ts'
 import './contract.css'
 
 /** What stands below the answer, with its styles. */
-const Places = part({
-  load: async () => (await import('./Places.tsx')).Places,
+const Tabs = part({
+  load: async () => (await import('./Tabs.tsx')).Tabs,
   room: () => <EmptyCard heightRem={60} />,
   follows: 'first',
 })
@@ -72,14 +72,14 @@ function useContractHref() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const asked = typeof search['function'] === 'string' ? search['function'] : undefined
   return useCallback(
-    (kind: SupplyKind, name?: string, keepFunction = true, place?: ContractPlace) =>
+    (kind: SupplyKind, name?: string, keepFunction = true, tab?: ContractTab) =>
       address(
         pages[kind],
         {},
         {
           ...(keepFunction && asked !== undefined && { function: asked }),
           ...(name !== undefined && { contract: name }),
-          ...(place && { place }),
+          ...(tab && { place: tab }),
         },
       ),
     [address, asked],
@@ -138,10 +138,10 @@ interface NamedContractProps extends ContractPageProps {
   readonly contracts: readonly ContractItem[] | undefined
 }
 
-/** Brings what stands in the first place of a contract together, where each would come after the other. */
+/** Brings what stands in the first tab of a contract together, where each would come after the other. */
 function useFirstPlaceAhead(contract: ContractDetail | undefined) {
   const named = contract && { name: contract.name }
-  useAhead(Places, contract && {})
+  useAhead(Tabs, contract && {})
   useAhead(InvoicesCard, contract && isSupplied(contract) ? {} : undefined)
   useAhead(BillSoFarCard, contract && hasBillSoFar(contract) ? named : undefined)
   useAhead(ConsumptionCard, contract && hasMonth(contract) ? named : undefined)
@@ -156,8 +156,8 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const view = readContractView(search)
   // On a phone another contract is chosen where the page begins.
-  const atFirst = search['place'] === undefined || search['place'] === firstPlace
-  const chooses = !useOnePlace() || atFirst
+  const atFirst = search['place'] === undefined || search['place'] === firstTab
+  const chooses = !useOneTab() || atFirst
   // The notice stays after `function=download` has left the address.
   const [hinted, setHinted] = useState(view === 'download')
   if (view === 'download' && !hinted) setHinted(true)
@@ -210,7 +210,7 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
             onTaken={() => void router.navigate({ href: hrefOf(kind, name, false), replace: true })}
           />
         ) : null}
-        <Places shown={shown} hrefOf={(place) => hrefOf(kind, name, false, place)} />
+        <Tabs shown={shown} hrefOf={(tab) => hrefOf(kind, name, false, tab)} />
       </InBrowser>
     </>
   )

@@ -15,12 +15,12 @@ export const breaks = [
     becomes: 'room: [20, 24],\n    when: () => true,',
   },
   {
-    name: 'the anchor of a card opens no place',
-    text: 'cards.find(({ name }) => hash === cellId(name))?.place ??',
+    name: 'the anchor of a card opens no tab',
+    text: 'cards.find(({ name }) => hash === cellId(name))?.tab ??',
     becomes: '',
   },
   {
-    name: 'a place without a card stands among the ways',
+    name: 'a tab without a card stands among the ways',
     text: '.filter((one) => one.cards.length > 0)',
     becomes: '',
   },

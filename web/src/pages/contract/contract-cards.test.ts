@@ -1,6 +1,6 @@
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { expect, it } from 'vitest'
-import { cardsOf, contractCards, placeAsked, placesOf, wideCards } from './contract-cards.ts'
+import { cardsOf, contractCards, tabAsked, tabsOf, wideCards } from './contract-cards.ts'
 import type { CardName } from './contract-cards.ts'
 
 const home: Parameters<typeof cardsOf>[0] = {
@@ -73,24 +73,24 @@ it.each<[string, readonly CardName[], readonly CardName[]]>([
   expect([...wideCards(cards)]).toEqual(wide)
 })
 
-it('every card has a place, and places without a card are left out [r.contract-places]', () => {
+it('every card has a tab, and tabs without a card are left out [r.contract-places]', () => {
   const all = cardsOf(home, () => true)
-  expect(placesOf(all).map(({ place }) => place)).toEqual(['summary', 'prices', 'power', 'data', 'documents'])
-  expect(placesOf(all).flatMap(({ cards }) => cards)).toHaveLength(all.length)
+  expect(tabsOf(all).map(({ tab }) => tab)).toEqual(['summary', 'prices', 'power', 'data', 'documents'])
+  expect(tabsOf(all).flatMap(({ cards }) => cards)).toHaveLength(all.length)
   const gas = cardsOf({ ...home, type: 'gas' }, () => true)
-  expect(placesOf(gas).map(({ place }) => place)).toEqual(['summary', 'prices', 'data', 'documents'])
+  expect(tabsOf(gas).map(({ tab }) => tab)).toEqual(['summary', 'prices', 'data', 'documents'])
 })
 
-it.each<[string, Parameters<typeof placeAsked>[1], ReturnType<typeof placeAsked>]>([
-  ['by its name', { place: 'power', hash: '' }, 'power'],
-  ['by the anchor of a card', { place: undefined, hash: 'contract-supply' }, 'data'],
-  ['the anchor first', { place: 'power', hash: 'contract-supply' }, 'data'],
-  ['one that is not', { place: 'attic', hash: 'nothing' }, undefined],
-])('a place is asked for %s', (_, asked, place) => {
+it.each<[string, Parameters<typeof tabAsked>[1], ReturnType<typeof tabAsked>]>([
+  ['by its name', { tab: 'power', hash: '' }, 'power'],
+  ['by the anchor of a card', { tab: undefined, hash: 'contract-supply' }, 'data'],
+  ['the anchor first', { tab: 'power', hash: 'contract-supply' }, 'data'],
+  ['one that is not', { tab: 'attic', hash: 'nothing' }, undefined],
+])('a tab is asked for %s', (_, asked, tab) => {
   expect(
-    placeAsked(
+    tabAsked(
       cardsOf(home, () => true),
       asked,
     ),
-  ).toBe(place)
+  ).toBe(tab)
 })

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react'
 import { BillSoFarCard, ConsumptionCard } from '../../features/consumption/month-parts.tsx'
 import { hasBillSoFar, hasMonth, isActive, isElectric, isSupplied } from './contract-facts.ts'
 import type { ContractFacts } from './contract-facts.ts'
-import { contractPlaces } from './contract-place.ts'
+import { contractTabs } from './contract-tab.ts'
 import { CardRoom } from './EmptyCard.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
-import type { ContractPlace } from './contract-place.ts'
+import type { ContractTab } from './contract-tab.ts'
 import type { ShownContract } from './use-contract-page.ts'
 import { part } from '../../loading/part.tsx'
 
@@ -23,7 +23,7 @@ interface CardProps {
 
 export interface ContractCard<Name extends string = CardName> {
   readonly name: Name
-  readonly place: ContractPlace
+  readonly tab: ContractTab
   /** Which contracts have the card; all of them where this is missing. */
   readonly when?: (contract: ContractFacts) => boolean
   /** Switch of the deployment without which no contract has the card. */
@@ -41,7 +41,7 @@ export interface ContractCard<Name extends string = CardName> {
 const rows = [
   {
     name: 'invoices',
-    place: 'summary',
+    tab: 'summary',
     room: [9, 4.75],
     rowRoom: [5, 6],
     when: isSupplied,
@@ -50,21 +50,21 @@ const rows = [
   },
   {
     name: 'consumption',
-    place: 'summary',
+    tab: 'summary',
     room: [50, 52],
     when: hasMonth,
     Card: ConsumptionCard,
   },
   {
     name: 'bill',
-    place: 'summary',
+    tab: 'summary',
     room: [34, 25],
     when: hasBillSoFar,
     Card: BillSoFarCard,
   },
   {
     name: 'power',
-    place: 'power',
+    tab: 'power',
     room: [20, 24],
     when: isElectric,
     Card: part({
@@ -75,7 +75,7 @@ const rows = [
   },
   {
     name: 'account',
-    place: 'data',
+    tab: 'data',
     room: [16, 15.5],
     Card: part({
       load: async () => (await import('./cards/AccountCard.tsx')).AccountCard,
@@ -85,7 +85,7 @@ const rows = [
   },
   {
     name: 'optimal',
-    place: 'power',
+    tab: 'power',
     room: [47.5, 50],
     when: (contract) => isElectric(contract) && isActive(contract),
     Card: part({
@@ -97,7 +97,7 @@ const rows = [
   },
   {
     name: 'product',
-    place: 'prices',
+    tab: 'prices',
     room: [25, 39],
     Card: part({
       load: async () => (await import('./cards/ProductCard.tsx')).ProductCard,
@@ -107,7 +107,7 @@ const rows = [
   },
   {
     name: 'productYear',
-    place: 'prices',
+    tab: 'prices',
     room: [24, 30],
     table: true,
     when: (contract) => isActive(contract) && (!isElectric(contract) || contract.has_consumption),
@@ -120,7 +120,7 @@ const rows = [
   },
   {
     name: 'notices',
-    place: 'data',
+    tab: 'data',
     room: [21, 26],
     Card: part({
       load: async () => (await import('./cards/NoticesCard.tsx')).NoticesCard,
@@ -130,7 +130,7 @@ const rows = [
   },
   {
     name: 'data',
-    place: 'data',
+    tab: 'data',
     room: [16, 15.5],
     Card: part({
       load: async () => (await import('./cards/DataCard.tsx')).DataCard,
@@ -140,7 +140,7 @@ const rows = [
   },
   {
     name: 'supply',
-    place: 'data',
+    tab: 'data',
     room: [42, 39],
     Card: part({
       load: async () => (await import('./cards/SupplyCard.tsx')).SupplyCard,
@@ -150,7 +150,7 @@ const rows = [
   },
   {
     name: 'people',
-    place: 'data',
+    tab: 'data',
     room: [17, 20.5],
     Card: part({
       load: async () => (await import('./cards/PeopleCard.tsx')).PeopleCard,
@@ -160,7 +160,7 @@ const rows = [
   },
   {
     name: 'options',
-    place: 'prices',
+    tab: 'prices',
     room: [33, 33],
     needs: 'tariffOptions',
     when: ({ tariff_options }) => tariff_options !== null,
@@ -172,7 +172,7 @@ const rows = [
   },
   {
     name: 'batteries',
-    place: 'prices',
+    tab: 'prices',
     room: [29, 32],
     needs: 'virtualBattery',
     when: ({ bateria_virtual }) => bateria_virtual.length > 0,
@@ -185,7 +185,7 @@ const rows = [
   },
   {
     name: 'services',
-    place: 'prices',
+    tab: 'prices',
     room: [9, 6.5],
     table: true,
     Card: part({
@@ -196,7 +196,7 @@ const rows = [
   },
   {
     name: 'attachments',
-    place: 'documents',
+    tab: 'documents',
     room: [17, 17],
     table: true,
     Card: part({
@@ -207,7 +207,7 @@ const rows = [
   },
   {
     name: 'requests',
-    place: 'documents',
+    tab: 'documents',
     room: [10.75, 11.25],
     table: true,
     Card: part({
@@ -233,23 +233,22 @@ export function cardsOf(
   )
 }
 
-/** The places that have a card, each with its own. */
-export function placesOf(
+/** The tabs that have a card, each with its own. */
+export function tabsOf(
   cards: readonly ContractCard[],
-): readonly { readonly place: ContractPlace; readonly cards: readonly ContractCard[] }[] {
-  return contractPlaces
-    .map((place) => ({ place, cards: cards.filter((card) => card.place === place) }))
+): readonly { readonly tab: ContractTab; readonly cards: readonly ContractCard[] }[] {
+  return contractTabs
+    .map((tab) => ({ tab, cards: cards.filter((card) => card.tab === tab) }))
     .filter((one) => one.cards.length > 0)
 }
 
-/** The place that an address asks for, by its name or by the anchor of a card. */
-export function placeAsked(
+/** The tab that an address asks for, by its name or by the anchor of a card. */
+export function tabAsked(
   cards: readonly ContractCard[],
-  { place, hash }: { readonly place: unknown; readonly hash: string },
-): ContractPlace | undefined {
+  { tab, hash }: { readonly tab: unknown; readonly hash: string },
+): ContractTab | undefined {
   return (
-    cards.find(({ name }) => hash === cellId(name))?.place ??
-    placesOf(cards).find((one) => one.place === place)?.place
+    cards.find(({ name }) => hash === cellId(name))?.tab ?? tabsOf(cards).find((one) => one.tab === tab)?.tab
   )
 }
 
@@ -257,8 +256,8 @@ export function placeAsked(
 export function wideCards(cards: readonly ContractCard[]): ReadonlySet<CardName> {
   const wide = new Set<CardName>()
   let beside = false
-  for (const [place, { name, table }] of cards.entries()) {
-    const next = cards[place + 1]
+  for (const [index, { name, table }] of cards.entries()) {
+    const next = cards[index + 1]
     const alone = !beside && (next === undefined || next.table === true)
     if (table || alone) wide.add(name)
     beside = !wide.has(name) && !beside
@@ -266,7 +265,7 @@ export function wideCards(cards: readonly ContractCard[]): ReadonlySet<CardName>
   return wide
 }
 
-/** The id of a card's place on the page. */
+/** The id of a card on the page. */
 export function cellId(name: CardName): string {
   return `contract-${name}`
 }

@@ -13,7 +13,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { changeRefusal } from './change-refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
 import type { ShownContract } from '../use-contract-page.ts'
-import { useOnePlace } from '../use-one-place.ts'
+import { useOneTab } from '../use-one-tab.ts'
 
 /** Within its days, or those of a change of its product; that a company has none is said where it asks. */
 function mayWithdraw(contract: {
@@ -57,7 +57,7 @@ export function useOfferedChanges({
 /** Whether each card has its own button; with `horizontalButtons` they are in a row above the cards, except on a phone. */
 export function useCardActions(): boolean {
   const { horizontalButtons } = useSite().settings.switches
-  return useOnePlace() || !horizontalButtons
+  return useOneTab() || !horizontalButtons
 }
 
 interface ChangeControlProps {

@@ -129,7 +129,7 @@ function Year({ ledger, contract }: YearProps) {
         caption={t('caption', { name: ledger.bateria.name, year })}
         columns={useColumns({ withContract, withParts: shared })}
         // Two rows may have the same invoice and day.
-        rows={items.map((item, place) => ({ ...item, key: String(place) }))}
+        rows={items.map((item, index) => ({ ...item, key: String(index) }))}
         rowKey={({ key }) => key}
         empty={<p className="soft">{t('none')}</p>}
       />

@@ -15,15 +15,15 @@ const icons: Partial<Record<EntryName, IconName>> = {
   requests: 'message',
 }
 
-interface PlacesBarProps {
+interface TabBarProps {
   readonly menu: MenuDrawer
 }
 
-/** The places that people go to most, and the menu, at the foot of a phone. */
-export function PlacesBar({ menu }: PlacesBarProps) {
+/** The main pages and the menu, at the foot of a phone. */
+export function TabBar({ menu }: TabBarProps) {
   const t = useTranslations('frame')
   return (
-    <nav className="places no-print" aria-label={t('places')}>
+    <nav className="tab-bar no-print" aria-label={t('places')}>
       <ul role="list">
         {placesMenu(useSite()).map((entry) => (
           <li key={entry.name}>

@@ -1,7 +1,7 @@
 import { useMedia } from '../../site/use-media.ts'
 
-/** On a phone the page shows one place at a time, and each fact has its change beside it. Paper has all of it. */
-export function useOnePlace(): boolean {
+/** On a phone the page shows one tab at a time, and each fact has its change beside it. Paper has all of it. */
+export function useOneTab(): boolean {
   return useMedia('screen and (width < 48rem)')
 }
 

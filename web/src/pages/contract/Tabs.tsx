@@ -4,73 +4,73 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import { ContractActions } from './actions/ContractActions.tsx'
-import { cardsOf, cellId, placeAsked, placesOf, wideCards } from './contract-cards.ts'
+import { cardsOf, cellId, tabAsked, tabsOf, wideCards } from './contract-cards.ts'
 import type { ContractCard } from './contract-cards.ts'
-import type { ContractPlace } from './contract-place.ts'
-import { PlaceLinks } from './PlaceLinks.tsx'
+import type { ContractTab } from './contract-tab.ts'
+import { TabLinks } from './TabLinks.tsx'
 import type { ShownContract } from './use-contract-page.ts'
-import { newestOnPhone, useOnePlace } from './use-one-place.ts'
-import './places.css'
+import { newestOnPhone, useOneTab } from './use-one-tab.ts'
+import './tabs.css'
 
-interface PlacesProps {
+interface TabsProps {
   readonly shown: ShownContract
-  readonly hrefOf: (place: ContractPlace) => string
+  readonly hrefOf: (tab: ContractTab) => string
 }
 
-/** The id of a place, and of its heading. */
-function placeId(place: ContractPlace): string {
-  return `place-${place}`
+/** The id of a tab, and of its heading. */
+function tabId(tab: ContractTab): string {
+  return `tab-${tab}`
 }
 
 /**
- * The cards by place. On a phone one place at a time, the one that the address asks for; elsewhere all of them, one
+ * The cards by tab. On a phone one tab at a time, the one that the address asks for; elsewhere all of them, one
  * below the other.
  */
-export function Places({ shown, hrefOf }: PlacesProps) {
+export function Tabs({ shown, hrefOf }: TabsProps) {
   const { contract } = shown
-  const one = useOnePlace()
+  const one = useOneTab()
   const cards = cardsOf(contract, useSite().offersSwitch)
-  const places = placesOf(cards)
+  const tabs = tabsOf(cards)
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  const asked = placeAsked(cards, { place: search['place'], hash })
-  const current = one ? (asked ?? places[0]?.place) : undefined
+  const asked = tabAsked(cards, { tab: search['place'], hash })
+  const current = one ? (asked ?? tabs[0]?.tab) : undefined
   useArrival(asked, hash)
 
   return (
     <>
       <ContractActions shown={shown} />
-      <PlaceLinks
-        places={places.map((found) => found.place)}
+      <TabLinks
+        tabs={tabs.map((found) => found.tab)}
         at={one ? current : asked}
         one={one}
         hrefOf={hrefOf}
-        onAgain={(place) => document.getElementById(placeId(place))?.scrollIntoView()}
+        onAgain={(tab) => document.getElementById(tabId(tab))?.scrollIntoView()}
       />
-      {places
-        .filter((found) => current === undefined || found.place === current)
+      {tabs
+        .filter((found) => current === undefined || found.tab === current)
         .map((found) => (
-          <Place
-            key={found.place}
-            place={found.place}
+          <Tab
+            key={found.tab}
+            tab={found.tab}
             cards={found.cards}
             shown={shown}
-            first={found.place === places[0]?.place}
+            first={found.tab === tabs[0]?.tab}
           />
         ))}
     </>
   )
 }
 
-/** Who follows a link to a place comes to its heading; who opens a page at it is brought there. */
-function useArrival(asked: ContractPlace | undefined, hash: string) {
+/** Who follows a link to a tab comes to its heading; who opens a page at it is brought there. */
+function useArrival(asked: ContractTab | undefined, hash: string) {
   const before = useRef<string>(undefined)
   useEffect(() => {
     const key = `${asked} ${hash}`
     const moved = before.current !== undefined && before.current !== key
     before.current = key
     if (asked === undefined) return
-    const target = document.getElementById(hash === '' ? placeId(asked) : hash)
+    const target = document.getElementById(hash === '' ? tabId(asked) : hash)
     if (!target) return
     const arrive = (): boolean => {
       const heading = target.querySelector<HTMLElement>('h2')
@@ -90,20 +90,20 @@ function useArrival(asked: ContractPlace | undefined, hash: string) {
   }, [asked, hash])
 }
 
-interface PlaceProps {
-  readonly place: ContractPlace
+interface TabProps {
+  readonly tab: ContractTab
   readonly cards: readonly ContractCard[]
   readonly shown: ShownContract
-  /** The first place has the page's heading above it. */
+  /** The first tab has the page's heading above it. */
   readonly first: boolean
 }
 
-function Place({ place, cards, shown, first }: PlaceProps) {
+function Tab({ tab, cards, shown, first }: TabProps) {
   const t = useTranslations('contract-page.places')
   const wide = wideCards(cards)
   return (
-    <section className="contract-place" id={placeId(place)}>
-      {first ? null : <h2 className="contract-place-title">{t(place)}</h2>}
+    <section className="contract-tab" id={tabId(tab)}>
+      {first ? null : <h2 className="contract-tab-title">{t(tab)}</h2>}
       <div className="contract-cells">
         {cards.map((card) => (
           <Cell key={card.name} card={card} wide={wide.has(card.name)} shown={shown} />
@@ -120,12 +120,12 @@ interface CellProps {
   readonly shown: ShownContract
 }
 
-/** One card in its place; a card that has nothing to show takes no room. */
+/** One card; a card that has nothing to show takes no room. */
 function Cell({ card: { name, room, rowRoom, Card }, wide, shown }: CellProps) {
   const { contract, listed } = shown
   const rows = [listed, Math.min(listed, newestOnPhone)]
   const [wideRem, phoneRem] = room.map((rem, at) => rem + (rowRoom?.[at] ?? 0) * (rows[at] ?? 0))
-  const brief = useOnePlace()
+  const brief = useOneTab()
   return (
     <div
       className="contract-cell"
