@@ -23,6 +23,7 @@ import { answerAsks } from '../server/src/modules/account/operations.ts'
 import { deliverPushes } from '../server/src/modules/notifications/operations/deliver-pushes.ts'
 import { pushNotifications } from '../server/src/modules/notifications/operations/push-notifications.ts'
 import { checkWatches } from '../server/src/modules/notifications/operations/check-watches.ts'
+import { makeRenewalLetters } from '../server/src/modules/notifications/operations/make-renewal-letters.ts'
 import { mailNotifications } from '../server/src/modules/notifications/operations/mail-notifications.ts'
 import { reviewMonths } from '../server/src/modules/notifications/operations/review-months.ts'
 import { tellNews } from '../server/src/modules/notifications/operations/tell-news.ts'
@@ -149,6 +150,7 @@ type Handles = {
 
 async function tell(services: ConnectedServices): Promise<void> {
   await makePriceNotices(services)
+  await makeRenewalLetters(services)
   await tellNews(services)
   await checkWatches(services)
   await reviewMonths(services)

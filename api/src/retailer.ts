@@ -295,7 +295,8 @@ export type MailAddressOutboxEvent = z.infer<typeof mailAddressEvent>
 
 /**
  * The law wants something told, and its mail came back, could not be sent, or nobody has an account to be mailed at: it is
- * owed by post. `retailer/price_notices/{id}/` has the notice of new prices as it goes to the customer.
+ * owed by post. `retailer/price_notices/{id}/` has the notice of new prices as it goes to the customer, and
+ * `retailer/renewal_letters/{id}/` the letter of a renewal.
  */
 const mailOwedEvent = z.object({
   id: eventId,
@@ -307,7 +308,8 @@ const mailOwedEvent = z.object({
     email: z.nullable(z.string()),
     /** When it was found that the mail does not arrive. */
     noticed_at: z.string(),
-    /** What the mail said: of which contract (null for none), and what; of new prices the notice to be sent, by its id. */
+    /** What the mail said: of which contract (null for none), and what; of new prices the notice to be sent, and of a renewal the
+     * letter, by its id. */
     items: z.array(
       z.object({
         contract: z.nullable(z.string()),

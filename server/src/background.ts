@@ -13,9 +13,11 @@ import { makePriceNotices } from './modules/price-notices/operations/make-price-
 import { priceNoticesOfMail } from './modules/price-notices/queries.ts'
 import { checkWatches } from './modules/notifications/operations/check-watches.ts'
 import { deliverPushes } from './modules/notifications/operations/deliver-pushes.ts'
+import { makeRenewalLetters } from './modules/notifications/operations/make-renewal-letters.ts'
 import { mailNotifications } from './modules/notifications/operations/mail-notifications.ts'
 import { pushNotifications } from './modules/notifications/operations/push-notifications.ts'
 import { reviewMonths, startOfReviews } from './modules/notifications/operations/review-months.ts'
+import { renewalLettersOfMail } from './modules/notifications/operations/renewal-letters.ts'
 import { tellNews } from './modules/notifications/operations/tell-news.ts'
 import { tellStaleRates } from './rates/tell-stale-rates.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
@@ -46,7 +48,9 @@ function mailWork(
 ) {
   return async () => {
     if (!mail) return
-    const makers = [filesOfMail(services), priceNoticesOfMail(services), requestFilesOfMail(services)]
+    const makers = [filesOfMail, priceNoticesOfMail, renewalLettersOfMail, requestFilesOfMail].map((of) =>
+      of(services),
+    )
     const filesOf: FilesOfMail = async (template, data) =>
       (await Promise.all(makers.map((make) => make(template, data)))).flat()
     const { failed } = await deliverMails(services, mail, filesOf)
@@ -72,6 +76,7 @@ function notificationsWork(services: ConnectedServices, logger: BackgroundOption
   const cursor = startOfReviews()
   return async () => {
     await makePriceNotices(services)
+    await makeRenewalLetters(services)
     const { late } = await tellNews(services)
     if (late > 0)
       logger.warn({ job: 'notifications', count: late }, 'new prices were told later than the law wants')

@@ -55,4 +55,6 @@ export const citations = {
   neverCut: 'RD 897/2017, art. 20; RD 88/2026, art. 53',
   rights: 'Ley 24/2013, art. 44; RD 88/2026, art. 6',
   priceNotice: 'RD 88/2026, art. 6.1.m–n',
+  renewal: 'Real Decreto Legislativo 1/2007, art. 97.1.p',
+  pvpcRenewal: 'RD 216/2014, art. 5.8',
 } as const

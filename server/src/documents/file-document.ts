@@ -9,17 +9,19 @@ export interface FiledDocument {
   readonly category: string
   /** Unique within the contract: filed again under the same name, the first one stays. */
   readonly filename: string
+  /** In place of one made of the name of the file, where that hangs on the language. */
+  readonly reference?: string
   readonly content: Buffer
 }
 
-/** Lays a document that the office made among those of a contract. */
-export async function fileDocument(db: Db, filed: FiledDocument): Promise<void> {
-  const { contractId, day, name, category, filename, content } = filed
-  await db
+/** Lays a document that the office made among those of a contract; its id, or undefined if it lay there. */
+export async function fileDocument(db: Db, filed: FiledDocument): Promise<number | undefined> {
+  const { contractId, day, name, category, filename, reference = `endoll:${filename}`, content } = filed
+  const row = await db
     .insertInto('attachment')
     .values({
       contract_id: contractId,
-      reference: `endoll:${filename}`,
+      reference,
       name,
       category_name: category,
       created_day: day,
@@ -28,5 +30,7 @@ export async function fileDocument(db: Db, filed: FiledDocument): Promise<void> 
       content_sha256: sha256(content),
     })
     .onConflict((conflict) => conflict.columns(['contract_id', 'reference']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }

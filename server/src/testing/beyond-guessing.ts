@@ -90,6 +90,8 @@ export const beyondGuessing: readonly string[] = [
   'GET /api/v1/contract_drafts/{id}/bonus_renunciation/',
   // Or the number of a notice of new prices.
   'GET /api/v1/retailer/price_notices/{id}/',
+  // Or that of the letter of a renewal.
+  'GET /api/v1/retailer/renewal_letters/{id}/',
   // Of an unpaid bill of a home, by its number.
   'GET /api/v1/retailer/invoices/{number}/letters/{annex}/',
   'POST /api/v1/contract_drafts/{id}/signature/code/',

@@ -6,6 +6,7 @@ import { messages as claim } from '../documents/claim/messages/ca.ts'
 import { messages as contract } from '../documents/contract/messages/ca.ts'
 import { messages as newContract } from '../documents/pre-contract/messages/ca.ts'
 import { messages as priceNotice } from '../documents/price-notice/messages/ca.ts'
+import { messages as renewalLetter } from '../documents/renewal-letter/messages/ca.ts'
 import { messages as request } from '../documents/request/messages/ca.ts'
 import { messages as mails } from '../mails/messages/ca.ts'
 import type { ServerTexts } from '../texts.ts'
@@ -21,6 +22,7 @@ export const texts: ServerTexts = {
   request,
   newContract,
   priceNotice,
+  renewalLetter,
   ownReadings: {
     subject: 'Lectures del comptador',
     magnitudes: { import: 'Consum', export: 'Excedents', gas_m3: 'Gas' },

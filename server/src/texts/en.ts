@@ -6,6 +6,7 @@ import { messages as claim } from '../documents/claim/messages/en.ts'
 import { messages as contract } from '../documents/contract/messages/en.ts'
 import { messages as newContract } from '../documents/pre-contract/messages/en.ts'
 import { messages as priceNotice } from '../documents/price-notice/messages/en.ts'
+import { messages as renewalLetter } from '../documents/renewal-letter/messages/en.ts'
 import { messages as request } from '../documents/request/messages/en.ts'
 import { messages as mails } from '../mails/messages/en.ts'
 import type { ServerTexts } from '../texts.ts'
@@ -21,6 +22,7 @@ export const texts: ServerTexts = {
   request,
   newContract,
   priceNotice,
+  renewalLetter,
   ownReadings: {
     subject: 'Meter readings',
     magnitudes: { import: 'Consumption', export: 'Surplus', gas_m3: 'Gas' },

@@ -7,6 +7,7 @@ import { messages as claim } from '../documents/claim/messages/es.ts'
 import { messages as contract } from '../documents/contract/messages/es.ts'
 import { messages as newContract } from '../documents/pre-contract/messages/es.ts'
 import { messages as priceNotice } from '../documents/price-notice/messages/es.ts'
+import { messages as renewalLetter } from '../documents/renewal-letter/messages/es.ts'
 import { messages as request } from '../documents/request/messages/es.ts'
 import { messages as mails } from '../mails/messages/es.ts'
 import { prices } from './prices/es.ts'
@@ -21,6 +22,7 @@ export const texts = {
   request,
   newContract,
   priceNotice,
+  renewalLetter,
   ownReadings: {
     subject: 'Lecturas del contador',
     magnitudes: { import: 'Consumo', export: 'Excedentes', gas_m3: 'Gas' },

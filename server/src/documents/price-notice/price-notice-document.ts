@@ -8,7 +8,8 @@ import { texts } from '../../texts.ts'
 import type { ContractContent } from '../contract/contract-document.ts'
 import type { Document } from '../document.ts'
 import { fact } from '../house/fact.ts'
-import { phoneAddress, type DocumentTable } from '../house/house.ts'
+import { compareAndAsk } from '../house/compare-and-ask.ts'
+import type { DocumentTable } from '../house/house.ts'
 
 /** A change of prices of one contract, as announced. */
 export interface PriceChange {
@@ -25,8 +26,6 @@ export interface PriceChange {
     | { readonly wh: number; readonly beforeCents: number; readonly afterCents: number }
     | undefined
 }
-
-const COMPARATOR = 'https://comparador.cnmc.gob.es'
 
 type Key = `${ProductPrice['concept']} ${number}`
 
@@ -69,7 +68,7 @@ export function priceNoticeDocument(
   const t = texts[language].priceNotice
   const format = formatterOf(language)
   const { contract, product, sentOn, fromDay, year, after } = change
-  const { phone, email, schedule, name } = deployment.organisation
+  const { name } = deployment.organisation
   const official = after.find(({ from, source }) => from === fromDay && source !== undefined)?.source
   const content: ContractContent = {
     title: t.title(contract.name),
@@ -116,11 +115,7 @@ export function priceNoticeDocument(
         facts: [
           ...fact(t.rights.leave, t.rights.leaveText),
           ...fact(t.rights.nothing, t.rights.nothingText),
-          ...fact(t.rights.compare, COMPARATOR.replace('https://', ''), { address: COMPARATOR }),
-          ...fact(t.rights.ask, [phone, email], {
-            note: schedule[language],
-            address: phoneAddress(phone),
-          }),
+          ...compareAndAsk(deployment, language),
         ],
       },
     ],

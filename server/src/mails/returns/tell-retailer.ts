@@ -95,7 +95,7 @@ interface OwedByPost {
   readonly code: string
   readonly contract: string
   readonly about: NotificationAbout
-  /** Of new prices the notice. */
+  /** Of new prices the notice, of a renewal its letter. */
   readonly notice?: number
 }
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { addContract, addCustomer } from '../../testing/factories.ts'
+import type { OutgoingMail } from '../../gateways/mail/gateway.ts'
+import { deliverMails } from '../../mails/deliver-mails.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { mailNotifications } from './operations/mail-notifications.ts'
+import { makeRenewalLetters } from './operations/make-renewal-letters.ts'
 import { tellNews } from './operations/tell-news.ts'
+import { renewalLettersOfMail } from './operations/renewal-letters.ts'
 
 // The clock of tests stands at 21 November 2026.
 let server: TestServer
@@ -89,6 +96,80 @@ describe('[law.11.post] a renewal', () => {
     await tellNews(server.services)
     expect(await owedByPost(pere.customerId)).toEqual([])
     expect(await owedByPost(firm.customerId)).toEqual([])
+  })
+})
+
+/** What the job does: the letters first, then what is told. */
+async function tellRenewals() {
+  await makeRenewalLetters(server.services)
+  await tellNews(server.services)
+}
+
+describe('[law.11.letter] the letter of a renewal', () => {
+  it('lies among the documents of the contract, once, with the last day to refuse it and what follows', async () => {
+    const laia = await addCustomer(server.db)
+    const home = await addContract(server.db, laia, soon)
+    const later = await addContract(server.db, laia, { start_day: '2024-12-23' })
+    await tellRenewals()
+    await tellRenewals()
+    const headers = await server.signIn(laia)
+    const attachmentsOf = async ({ name }: { readonly name: string }) =>
+      ((await server.get(`contracts/${name}/`, headers)).body as ContractDetail).attachments
+    expect(await attachmentsOf(later)).toEqual([])
+    const [letter, ...more] = await attachmentsOf(home)
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({
+      name: 'Renovación después del 6 de diciembre de 2026',
+      category_name: 'Avisos',
+    })
+    const url = `/api/v1/contract/download_attachment/${letter!.id}`
+    const { rawPayload } = await server.inject({ url, headers })
+    const text = (await readPdf(rawPayload)).text.join(' ').replaceAll(/\s+/g, ' ')
+    for (const said of [
+      '21/11/2026',
+      '06/12/2026',
+      'Desde el 7 de diciembre de 2026 hasta el 6 de diciembre de 2027',
+      'Ninguno.',
+      'art. 97.1.p',
+    ])
+      expect(text).toContain(said)
+  })
+
+  it('goes with the mail that tells it', async () => {
+    const pol = await addCustomer(server.db)
+    const home = await addContract(server.db, pol, soon)
+    await tellRenewals()
+    server.clock.advance(11 * 60_000)
+    await mailNotifications(server.services)
+    const mails: OutgoingMail[] = []
+    const gateway = { send: async (one: OutgoingMail) => void mails.push(one), close: () => undefined }
+    await deliverMails(server.services, gateway, renewalLettersOfMail(server.services))
+    const own = mails.find(({ to }) => to === pol.email)
+    expect(own?.files).toHaveLength(1)
+    expect((await readPdf(own!.files![0]!.content)).text.join(' ')).toContain(home.name)
+  })
+
+  it('of whoever has no account is read by the retailer, to be posted [GET retailer/renewal_letters/{id}/]', async () => {
+    const rosa = await addCustomer(server.db)
+    const home = await addContract(server.db, rosa, soon)
+    await server.db.deleteFrom('account').where('id', '=', rosa.accountId).execute()
+    await tellRenewals()
+    const [event] = await owedByPost(rosa.customerId)
+    const { notice } = (event!.payload as { items: { notice: number }[] }).items[0]!
+    const read = (id: number) =>
+      server.inject({
+        url: `/api/v1/retailer/renewal_letters/${id}/`,
+        headers: { 'x-api-key': server.apiKey },
+      })
+    expect((await readPdf((await read(notice)).rawPayload)).text.join(' ')).toContain(home.name)
+    expect((await server.inject({ url: `/api/v1/retailer/renewal_letters/${notice}/` })).statusCode).toBe(401)
+
+    await server.db
+      .updateTable('attachment')
+      .set({ reference: 'of the retailer' })
+      .where('id', '=', notice)
+      .execute()
+    expect((await read(notice)).statusCode).toBe(404)
   })
 })
 

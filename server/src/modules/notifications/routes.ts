@@ -2,6 +2,7 @@ import * as returning from '@endoll/api/mail-returns.ts'
 import * as choosing from '@endoll/api/notification-choices.ts'
 import * as devices from '@endoll/api/push-devices.ts'
 import * as reading from '@endoll/api/notifications.ts'
+import * as renewing from '@endoll/api/renewal-letters.ts'
 import { findId } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
 import { notFound } from '../../platform/http/failure.ts'
@@ -13,6 +14,7 @@ import { chooseOne, readChoices } from './operations/choices.ts'
 import { checkEmail, takeReturns } from './mail-returns.ts'
 import { addDevice, listDevices, removeDevice } from './push/devices.ts'
 import { countUnread, listNotifications } from './queries.ts'
+import { openRenewalLetter } from './operations/renewal-letters.ts'
 import { visitOf } from '../session/operations/visit.ts'
 import { readWatches, saveWatches } from './watches.ts'
 
@@ -33,7 +35,7 @@ export function notificationsRoutes(services: Services): ApiModule {
   const { db, cookieSuffix } = services
   return implement(
     'notifications',
-    { ...reading, ...choosing, ...returning, ...devices },
+    { ...reading, ...choosing, ...returning, ...devices, ...renewing },
     {
       listNotifications: ({ caller, query }) => listNotifications(db, caller, query),
       countUnread: async ({ caller }) => ({ unread: await countUnread(db, caller) }),
@@ -44,6 +46,7 @@ export function notificationsRoutes(services: Services): ApiModule {
         await markRead(services, caller, { from: id, upTo: id })
         return { unread: await countUnread(db, caller) }
       },
+      downloadRenewalLetter: ({ params }) => openRenewalLetter(services, params.id),
       getNotificationChoices: ({ caller }) => readChoices(db, caller),
       chooseNotification: async ({ caller, body }) => {
         await chooseOne(db, caller, body)

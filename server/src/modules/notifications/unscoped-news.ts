@@ -1,8 +1,6 @@
 // What there is to tell, of any customer: for the job that tells it.
 import { sql, type RawBuilder } from 'kysely'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
-import { durationOn } from '@endoll/domain/contracting/contract-terms.ts'
-import { renewalAhead, renewalToTell } from '@endoll/domain/notifications/renewal-notice.ts'
 import { FINAL_ACCOUNT_DAYS } from '@endoll/domain/contracting/final-account.ts'
 import { chargeDaysBefore, toldDays } from '@endoll/domain/notifications/kinds.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
@@ -13,9 +11,8 @@ import {
   withContractOfNotice,
   withEndedContracts,
   withHolderOfBill,
-  withLastingContracts,
-  yearDayOfContract,
 } from '../../platform/unscoped-contracts.ts'
+import { readRenewals } from './unscoped-renewals.ts'
 
 /** One piece of news, once for each account of its customer. */
 export interface News {
@@ -129,70 +126,6 @@ function readPrices(today: Day) {
      order by contract.id limit ${newsAtOnce}`
 }
 
-/** Month and day, 1231 for the last of a year, of the days on which a next term may begin; with 29 February where it may count. */
-function yearDaysAhead(today: Day, ahead: number): number[] {
-  const days = Array.from({ length: ahead + 2 }, (_, position) => addDays(today, position + 1))
-  const numbers = days.map((day) => Number(day.slice(5, 7)) * 100 + Number(day.slice(8)))
-  return numbers.includes(228) || numbers.includes(301) ? [...numbers, 229] : numbers
-}
-
-interface Renewing {
-  readonly contract_id: number
-  readonly start_day: Day
-  readonly duration_months: number | null
-  readonly pvpc: boolean
-}
-
-/**
- * Persons' contracts that may renew in the weeks to come: the index finds those whose year ends in them; which day that is,
- * the rules say.
- */
-function mayRenew(today: Day) {
-  return sql`from product
-      ${withLastingContracts}
-      join customer on customer.id = contract.customer_id
-      left join account on account.customer_id = customer.id and account.disabled_at is null
-     where customer.kind <> 'company'
-       and (${yearDayOfContract} = any(${yearDaysAhead(today, renewalAhead(today, false))})
-            or product.pvpc and ${yearDayOfContract} = any(${yearDaysAhead(today, renewalAhead(today, true))})
-            or product.duration_months % 12 <> 0)`
-}
-
-/** What is told of a contract that renews soon, as its product says how long it lasts; none where it is too early. */
-function renewalNews<Row extends Renewing>(today: Day) {
-  return ({ start_day: startDay, duration_months, pvpc: isPvpc, ...row }: Row) => {
-    const months = durationOn({ durationMonths: duration_months }, today)
-    const last_day = renewalToTell({ startDay, durationMonths: months, isPvpc }, today)
-    const key = `renewal:${row.contract_id}:${last_day}`
-    const about = last_day && ({ kind: 'renewal', last_day, months } as const)
-    return about ? [{ ...row, key, about }] : []
-  }
-}
-
-/** Renewals that are near and that an account was not told. */
-async function readRenewals(db: Db, today: Day): Promise<News[]> {
-  const { rows } = await sql<Renewing & Omit<News, 'key' | 'about'>>`
-    select ${whom}, contract.start_day, product.duration_months, product.pvpc
-      ${mayRenew(today)}
-       and account.id is not null
-       and not exists (
-         select from notification told
-          where told.account_id = account.id and told.kind = 'renewal' and told.contract_id = contract.id
-            and (told.about ->> 'last_day')::date >= ${today})
-     order by contract.id`.execute(db)
-  return rows.flatMap(renewalNews(today)).slice(0, newsAtOnce)
-}
-
-/** Renewals that are near, of customers without an account to be told in, whether or not the retailer was told of them. */
-export async function readRenewalsByPost(db: Db, today: Day) {
-  const { rows } = await sql<Renewing & { readonly contract_name: string; readonly code: string }>`
-    select contract.id as contract_id, contract.name as contract_name, customer.code, contract.start_day,
-           product.duration_months, product.pvpc
-      ${mayRenew(today)} and account.id is null
-     order by contract.id`.execute(db)
-  return rows.flatMap(renewalNews(today))
-}
-
 /** A last bill that has been late for longer is told no more: the supply had ended before it was watched here. */
 const watchedDays = 60
 
@@ -235,7 +168,7 @@ export async function readNews(
   name: NewsKind,
   { today, nowMs }: { readonly today: Day; readonly nowMs: number },
 ): Promise<News[]> {
-  if (name === 'renewals') return readRenewals(db, today)
+  if (name === 'renewals') return (await readRenewals(db, today)).slice(0, newsAtOnce)
   const query = {
     bills: () => readBills(today),
     charges: () => readCharges(today),

@@ -10,10 +10,11 @@ import {
   newsAtOnce,
   readLateAccounts,
   readNews,
-  readRenewalsByPost,
   type News,
   type NewsKind,
 } from '../unscoped-news.ts'
+import { findRenewalLetter } from './renewal-letters.ts'
+import { readRenewalsByPost } from '../unscoped-renewals.ts'
 
 const names: readonly NewsKind[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices', 'renewals']
 
@@ -35,8 +36,11 @@ async function tellRenewalsByPost(services: Pick<Services, 'db' | 'clock' | 'job
     db,
     owed.map(({ key }) => key),
   )
-  for (const { key, code, contract_name: contract, about } of owed)
-    if (!told.has(key)) await tellOwedByPost(db, services, { key, code, contract, about })
+  for (const { key, code, contract_id, contract_name: contract, about } of owed) {
+    if (told.has(key)) continue
+    const letter = await findRenewalLetter(db, contract_id, about.last_day)
+    await tellOwedByPost(db, services, { key, code, contract, about, ...(letter && { notice: letter.id }) })
+  }
 }
 
 /** Tells the retailer of supplies that ended and whose last bill did not come in time. Once each. */

@@ -2,6 +2,7 @@ import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { listProductPrices } from '../../../billing/billed-supply.ts'
 import { documentFile } from '../../../documents/document.ts'
+import { fileDocument } from '../../../documents/file-document.ts'
 import { priceNoticeDocument } from '../../../documents/price-notice/price-notice-document.ts'
 import { tellOwedByPost } from '../../../mails/returns/tell-retailer.ts'
 import { formatterOf } from '../../../platform/formatter.ts'
@@ -9,7 +10,6 @@ import { todayOf } from '../../../platform/clock.ts'
 import { at } from '../../../platform/db/at.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sha256 } from '../../../platform/sha256.ts'
 import { supplyAddress } from '../../../billing/supply-address.ts'
 import { readContract } from '../../../platform/unscoped-contracts.ts'
 import { texts } from '../../../texts.ts'
@@ -61,20 +61,15 @@ async function makeOne(services: Noticing, untold: Untold): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (!notice) return
-    const { id: attachment_id } = await transaction
-      .insertInto('attachment')
-      .values({
-        contract_id: contract.id,
-        reference: `endoll:prices:${notice.id}`,
-        name: filed.name(formatterOf(language).longDay(fromDay)),
-        category_name: filed.category,
-        created_day: today,
-        filename: `${document.fileName}.pdf`,
-        content,
-        content_sha256: sha256(content),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const attachment_id = await fileDocument(transaction, {
+      contractId: contract.id,
+      day: today,
+      name: filed.name(formatterOf(language).longDay(fromDay)),
+      category: filed.category,
+      filename: `${document.fileName}.pdf`,
+      reference: `endoll:prices:${notice.id}`,
+      content,
+    })
     await transaction.updateTable('price_notice').set({ attachment_id }).where('id', '=', notice.id).execute()
     if (locale !== null) return
     await tellOwedByPost(transaction, services, {
