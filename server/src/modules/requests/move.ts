@@ -18,11 +18,10 @@ import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
-import { tell } from '../notifications/operations/tell.ts'
 import { applyChanges } from './effect.ts'
 import { isJoint, isShared, jointStep, readParts } from './joint.ts'
 import type { NamedByRetailer } from './new-holder/hand-over.ts'
-import { notify, type Notified } from './notifications.ts'
+import { notificationsOf, notify, type Notified } from './notifications.ts'
 import { changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
 import { productDueDay } from './product-change.ts'
 import { requireHolder, type Subject } from './subject.ts'
@@ -43,13 +42,6 @@ export interface Step {
   readonly plannedDay?: Day
   /** Last day of the state that is entered, where the step knows it. */
   readonly dueDay?: string
-}
-
-/** Steps of which the retailer's systems get an event: those that they did not make themselves. */
-const OUTBOX: Readonly<Partial<Record<RequestEvent, OutboxType>>> = {
-  sign: 'request.signed',
-  withdraw: 'request.withdrawn',
-  expire: 'request.expired',
 }
 
 /** Steps that only end a request: all that is left to one whose contract has another customer. */
@@ -128,31 +120,6 @@ function withNewAddress(moved: Notified): Notified {
   return { ...moved, subject: { ...subject, account: { ...subject.account, email } } }
 }
 
-/** Who moves a request without its owner being there. */
-const tellable: readonly Step['actor'][] = ['retailer', 'system']
-
-/** Tells the account that asked, in the office, where its request stands now. */
-async function tellOwner(
-  db: Db,
-  services: Pick<Services, 'clock' | 'failPoint'>,
-  { request, subject: { contract }, position }: Notified,
-) {
-  await tell(db, services, [
-    {
-      accountId: request.account_id,
-      customerId: request.customer_id,
-      key: `request:${request.reference}:${position}`,
-      contract: contract && { id: contract.id, name: contract.name },
-      about: {
-        kind: 'request',
-        request_id: request.id,
-        procedure: procedureOf(request),
-        state: request.state,
-      },
-    },
-  ])
-}
-
 interface Moving {
   /** No mail to the customer: another step follows at once, and its mail says where the request stands. */
   readonly quiet?: boolean
@@ -180,11 +147,7 @@ export async function moveRequest(
   const moved = await stepLocked(transaction, services, locked, step).catch((error: unknown) => {
     throw error instanceof ImpossibleStepError ? new Failure('request_ended') : error
   })
-  const told = isJoint(request) ? undefined : (event ?? OUTBOX[step.event])
-  // Only the retailer's systems hear of a part: the customer knows the joint request.
-  const unsaid = quiet || request.joint_id !== null
-  await notify(transaction, services, withNewAddress(moved), { event: told, customer: !unsaid })
-  if (!unsaid && tellable.includes(step.actor)) await tellOwner(transaction, services, moved)
+  await notify(transaction, services, withNewAddress(moved), notificationsOf(request, step, { quiet, event }))
   if (request.joint_id !== null && !quiet) {
     await settleJoint(transaction, services, request.joint_id, step.actor)
   }

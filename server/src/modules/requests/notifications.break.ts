@@ -15,4 +15,16 @@ export const breaks = [
     text: 'signature: await signatureOf(db, request)',
     becomes: 'signature: null',
   },
+  {
+    name: 'what a customer does is told to the customer',
+    text: 'TELLABLE.includes(step.actor)',
+    becomes: "step.actor !== 'retailer'",
+    noticedBy: ['r.told'],
+  },
+  {
+    name: 'each contract of a joint request is mailed by itself',
+    text: 'const unsaid = quiet || request.joint_id !== null',
+    becomes: 'const unsaid = quiet',
+    noticedBy: ['c4.sips'],
+  },
 ]

@@ -1,11 +1,13 @@
 import type { OutboxType, RequestOutboxEvent } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
+import type { RequestActor, RequestEvent } from '@endoll/domain/procedures/request-state.ts'
 import { writeMail, type MailData, type NotifiedState } from '../../mails/queue-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { JobName } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { tell } from '../notifications/operations/tell.ts'
 import { beforeOf, changesOf, procedureOf, submissionOf, type Notice, type RequestRow } from './request.ts'
 import { isJoint, jointSubmissionOf, readParts } from './joint.ts'
 import { readAcceptance } from './new-holder/acceptance.ts'
@@ -155,7 +157,56 @@ export interface Notifications {
   readonly event: OutboxType | undefined
   /** False where another mail, or a step that follows at once, says it. */
   readonly customer: boolean
+  /** Whether the office tells it too. */
+  readonly office?: boolean
   readonly notices?: readonly Notice[]
+}
+
+/** Steps of which the retailer's systems get an event: those that they did not make themselves. */
+const OUTBOX: Readonly<Partial<Record<RequestEvent, OutboxType>>> = {
+  sign: 'request.signed',
+  withdraw: 'request.withdrawn',
+  expire: 'request.expired',
+}
+
+/** Who moves a request without its owner being there. */
+const TELLABLE: readonly RequestActor[] = ['retailer', 'system']
+
+/** Tells the account that asked, in the office, where its request stands now. */
+async function tellOwner(
+  db: Db,
+  services: Pick<Services, 'clock' | 'failPoint'>,
+  { request, subject: { contract }, position }: Notified,
+) {
+  await tell(db, services, [
+    {
+      accountId: request.account_id,
+      customerId: request.customer_id,
+      key: `request:${request.reference}:${position}`,
+      contract: contract && { id: contract.id, name: contract.name },
+      about: {
+        kind: 'request',
+        request_id: request.id,
+        procedure: procedureOf(request),
+        state: request.state,
+      },
+    },
+  ])
+}
+
+/** Whom a step of a request is told: the one place that says so, but for its submission. */
+export function notificationsOf(
+  request: RequestRow,
+  step: { readonly event: RequestEvent; readonly actor: RequestActor },
+  { quiet, event }: { readonly quiet: boolean; readonly event?: OutboxType | undefined },
+): Notifications {
+  // Only the retailer's systems hear of a part: the customer knows the joint request.
+  const unsaid = quiet || request.joint_id !== null
+  return {
+    event: isJoint(request) ? undefined : (event ?? OUTBOX[step.event]),
+    customer: !unsaid,
+    office: !unsaid && TELLABLE.includes(step.actor),
+  }
 }
 
 /** Queues the retailer's event and the mails of a step, in its transaction; jobs deliver them after the commit. */
@@ -163,7 +214,7 @@ export async function notify(
   db: Db,
   services: Pick<Services, 'clock' | 'jobs' | 'failPoint'>,
   notified: Notified,
-  { event, customer, notices = [] }: Notifications,
+  { event, customer, office = false, notices = [] }: Notifications,
 ): Promise<void> {
   if (event) await notifyRetailer(db, services, event, notified)
   await services.failPoint?.('retailer-notified')
@@ -175,4 +226,5 @@ export async function notify(
   ]
   await services.jobs?.wake(db, ...woken)
   await services.failPoint?.('customer-notified')
+  if (office) await tellOwner(db, services, notified)
 }
