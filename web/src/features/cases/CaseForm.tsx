@@ -12,6 +12,7 @@ import { FormField, FormSelect, FormTextArea } from '../../form/fields.tsx'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ContractField } from './ContractField.tsx'
 import { aboutKey, type About } from './about.ts'
 import { categoriesQuery } from './cases-query.ts'
 import { MessageForm } from './MessageForm.tsx'
@@ -93,20 +94,13 @@ function Fields({ about, contracts, categories, onSent }: FieldsProps) {
       }}
       onSent={onSent}
     >
-      <FormSelect
+      <ContractField
+        area="cases"
         name="polissa_id"
-        label={t('fields.contract')}
-        placeholder={t('fields.choose')}
-        defaultValue={contracts.length === 0 ? noContract : begunWith}
-        options={
-          contracts.length === 0
-            ? [{ value: noContract, label: t('fields.noContract') }]
-            : contracts.map(({ id, name, cups }) => ({
-                value: String(id),
-                label: t('fields.contractChoice', { name, address: cups.full_address }),
-              }))
-        }
-        onChange={({ currentTarget }) => setContractId(currentTarget.value)}
+        contracts={contracts}
+        valueOf={({ id }) => String(id)}
+        begunWith={begunWith}
+        onChoose={setContractId}
       />
       <FormSelect
         name="category"

@@ -15,6 +15,7 @@ import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { contractChoicesQuery } from '../../../supplies/contract-choices.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { aboutKey, type About } from '../about.ts'
+import { ContractField } from '../ContractField.tsx'
 import { ClaimFacts, factsOf } from './ClaimFacts.tsx'
 import type { SentClaim } from './sent-claim.ts'
 
@@ -110,20 +111,13 @@ function Fields({ about, contract: only, contracts, onSent }: FieldsProps) {
       onSent={onSent}
     >
       {only === undefined ? (
-        <FormSelect
+        <ContractField
+          area="claims"
           name="contract"
-          label={t('fields.contract')}
-          placeholder={t('fields.choose')}
-          defaultValue={contracts.length === 0 ? noContract : chosen.contract}
-          options={
-            contracts.length === 0
-              ? [{ value: noContract, label: t('fields.noContract') }]
-              : contracts.map(({ name, cups }) => ({
-                  value: name,
-                  label: t('fields.contractChoice', { name, address: cups.full_address }),
-                }))
-          }
-          onChange={({ currentTarget }) => setContract(currentTarget.value)}
+          contracts={contracts}
+          valueOf={({ name }) => name}
+          begunWith={chosen.contract}
+          onChoose={setContract}
         />
       ) : (
         <input type="hidden" name="contract" value={only} />
