@@ -28,7 +28,20 @@ test('the share of a battery: what it comes to, refused, failed, saved; the disc
   // Clamped to 100 while it is typed; more than is left says why it cannot be saved.
   await share(page).fill('250')
   await expect(share(page)).toHaveValue('100')
-  await expect(page.getByText('Como mucho un 65 %: el resto es de otros contratos.')).toBeVisible()
+  // Beside the field too; and nothing is worked out for what cannot be had.
+  const tooMuch = 'Como mucho un 65 %: el resto es de otros contratos.'
+  await expect(page.getByText(tooMuch).first()).toBeVisible()
+  for (const [typed, kept] of [
+    ['101', '100'],
+    ['1000', '100'],
+    ['65.5', '66'],
+  ] as const) {
+    await share(page).fill(typed)
+    await expect(share(page)).toHaveValue(kept)
+    await expect(share(page)).toHaveAccessibleDescription(new RegExp(tooMuch))
+    await expect(page.getByText('a este contrato le tocarían 33,71 €.')).toBeVisible()
+  }
+  await expectAccessible(page)
   // By hand: 84.27 × 60 % = 50.56; 50.56 − 33.71 = 16.85.
   await share(page).fill('60')
   await expect(page.getByText('a este contrato le tocarían 16,85 € más.')).toBeVisible()

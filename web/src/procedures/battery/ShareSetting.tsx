@@ -35,16 +35,16 @@ export function ShareSetting({ contract, link, onSent, onOutdated }: SettingProp
   const typed = kept === asStored ? String(now) : kept
   const wanted = typed.trim() === '' ? undefined : clampShare(Number(typed.replace(',', '.')))
   const highest = highestShare(now, left)
+  const tooMuch = wanted !== undefined && wanted > highest ? t('share.tooMuch', { highest }) : undefined
   const words = (share: number) => percent(share / WHOLE_BATTERY_PERCENT)
   // Nothing is worked out for a share that cannot be had.
-  const shown = wanted === undefined || wanted > highest ? now : wanted
+  const shown = wanted === undefined || tooMuch !== undefined ? now : wanted
   const reason = () => {
     if (wanted === undefined) return t('share.missing')
-    if (wanted > highest) return t('share.tooMuch', { highest })
-    return wanted === now ? t('unchanged') : undefined
+    return tooMuch ?? (wanted === now ? t('unchanged') : undefined)
   }
   const stopped = reason()
-  useSaidAnew(wanted !== undefined && wanted > highest ? t('share.tooMuch', { highest }) : '')
+  useSaidAnew(tooMuch ?? '')
   return (
     <section className="stack battery-setting" data-gap="s" aria-label={t('share.title')}>
       <h3>{t('share.title')}</h3>
@@ -58,6 +58,7 @@ export function ShareSetting({ contract, link, onSent, onOutdated }: SettingProp
         width="short"
         label={t('share.label')}
         hint={t('share.left', { left: Math.max(0, highest - (wanted ?? now)), highest })}
+        error={tooMuch}
         suffix="%"
         value={typed}
         onChange={({ target }) => {
