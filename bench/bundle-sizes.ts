@@ -52,7 +52,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   viewGasContracts: signedIn,
   detail: undefined,
   invoices: signedIn,
-  invoice: signedIn,
+  invoice: { ...signedIn, scriptKb: signedIn.scriptKb + 0.5 },
   contact: signedIn,
   requests: { ...signedIn, scriptKb: signedIn.scriptKb + 0.5 },
   requestCreate: signedIn,
