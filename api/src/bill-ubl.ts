@@ -11,6 +11,7 @@ export const downloadInvoiceUbl = endpoint({
   path: 'invoices/{id}/ubl/',
   summary: 'One invoice of a firm as a structured invoice (UBL, EN 16931).',
   access: 'customer',
+  delegate: 'look',
   cookie: true,
   params: z.object({ id: rowId }),
   reply: { file: ['application/xml'] },

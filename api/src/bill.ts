@@ -240,6 +240,7 @@ export const explainBill = endpoint({
   path: 'invoices/{id}/bill/',
   summary: 'One invoice explained: lines, taxes, readings, payments, and what changed from others.',
   access: 'customer',
+  delegate: 'look',
   params: z.object({ id: rowId }),
   reply: explainedBill,
   errors: [],

@@ -20,6 +20,7 @@ export const listCoupons = endpoint({
   path: 'user/coupons',
   summary: "The customer's coupons that hold today.",
   access: 'customer',
+  delegate: 'look',
   switch: 'coupons',
   reply: z.array(coupon),
   errors: [],

@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4/core'
+import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import type { ErrorCode } from './errors.ts'
 import type { SwitchName, Switches } from './deployment/switches.ts'
 
@@ -30,6 +31,11 @@ export interface Endpoint {
   /** One sentence for the OpenAPI description. */
   readonly summary: string
   readonly access: Access
+  /**
+   * Whoever acts for another customer may call it for that customer, with at least this role: the query says for whom
+   * (`for`: the id of a delegation). Without it the call is of one's own account alone.
+   */
+  readonly delegate?: DelegateRole
   /** The session cookie is enough (GET downloads and restoring a session); everything else requires the header. */
   readonly cookie?: true
   /** The same key in the header Idempotency-Key again is the same call: nothing is done twice. */

@@ -26,6 +26,12 @@ export const errorStatus = {
   openid_refused: 403,
   /** The identity provider does not vouch for the e-mail address, and nothing else says whose account it is. */
   openid_email_unverified: 403,
+  /** Nobody lets this account act for that customer, or not any more: the same reply for what never was. */
+  delegation_ended: 403,
+  /** Whoever acts for another customer may not do that for them. */
+  delegation_refused: 403,
+  /** The invitation went to another address than that of the account. */
+  invitation_of_another: 403,
   /** A link to confirm an address that was used, replaced or is too old. */
   confirmation_invalid: 403,
   /** A message of an outside system whose signature is not good. */
@@ -101,6 +107,8 @@ export const commonErrors = [
   'unauthenticated',
   'password_change_required',
   'forbidden',
+  'delegation_ended',
+  'delegation_refused',
   'not_found',
   'payload_too_large',
   'unsupported_media_type',
@@ -124,6 +132,8 @@ export const fieldCodes = [
   'name_not_valid',
   'email_not_valid',
   'email_letters',
+  'already_acts',
+  'too_many_delegates',
   'mobile_not_valid',
   'cadastral_reference_not_valid',
   'postal_code_length',

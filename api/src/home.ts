@@ -31,6 +31,7 @@ export const readHome = endpoint({
   path: 'home/',
   summary: 'What needs the customer, the newest bill, the present one and this month, in one reply.',
   access: 'customer',
+  delegate: 'look',
   reply: z.object({
     /** Of all the customer's invoices and contracts, of both kinds. */
     invoices: invoicesSummary,

@@ -60,6 +60,7 @@ export const consumptionYear = endpoint({
   path: 'contracts/{name}/cch/year/',
   summary: 'What was billed in a year: spans, surplus, battery, demand and the prices of energy.',
   access: 'customer',
+  delegate: 'look',
   params: z.object({ name: contractName }),
   query: z.object({ start: z.optional(day), end: z.optional(day) }),
   reply: z.object({
@@ -148,6 +149,7 @@ export const billSoFar = endpoint({
   path: 'contracts/{name}/bill_so_far/',
   summary: 'The present bill so far, with its expected total and range.',
   access: 'customer',
+  delegate: 'look',
   params: z.object({ name: contractName }),
   reply: billSoFarReply,
   errors: [],

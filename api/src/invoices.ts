@@ -131,6 +131,7 @@ export const listInvoices = endpoint({
   path: 'invoices/',
   summary: "The customer's invoices, page by page, newest first.",
   access: 'customer',
+  delegate: 'look',
   query: z.object({ ...pageQuery, ...asked }),
   reply: listReply,
   errors: [],
@@ -142,6 +143,7 @@ export const listContractInvoices = endpoint({
   path: 'contracts/{id}/invoices/',
   summary: 'The invoices of one contract, page by page, newest first.',
   access: 'customer',
+  delegate: 'look',
   params: z.object({ id: rowId }),
   query: z.object({ ...pageQuery, search: asked.search, only: asked.only }),
   reply: listReply,
@@ -157,6 +159,7 @@ export const invoicesChart = endpoint({
   path: 'invoices/chart/',
   summary: 'Invoiced amount and energy by month and contract, the last four calendar years.',
   access: 'customer',
+  delegate: 'look',
   query: z.object({ type: asked.type, contract: asked.contract }),
   reply: z.object({
     /** The four calendar years, oldest first. */
@@ -183,6 +186,7 @@ export const exportInvoices = endpoint({
   path: 'invoices/export/',
   summary: 'The invoices as a spreadsheet (XLSX).',
   access: 'customer',
+  delegate: 'look',
   cookie: true,
   query: z.object(asked),
   reply: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
@@ -202,6 +206,7 @@ export const invoicesOfYear = endpoint({
   path: 'invoices/year/',
   summary: 'The years that have invoices, and every invoice of one of them, to download its files.',
   access: 'customer',
+  delegate: 'look',
   query: z.object({
     /** YYYY. */
     year: z.optional(z.string().check(z.regex(/^[12]\d{3}$/, { error: 'not_valid' }))),
@@ -227,6 +232,7 @@ export const downloadInvoice = endpoint({
   path: 'invoices/{id}/pdf/',
   summary: 'One invoice as PDF.',
   access: 'customer',
+  delegate: 'look',
   cookie: true,
   params: z.object({ id: rowId }),
   reply: { file: ['application/pdf'] },

@@ -30,6 +30,7 @@ export const marketPrices = endpoint({
   path: 'contracts/{name}/market-prices/',
   summary: 'What a kWh costs in each hour of today and tomorrow where the product follows the market.',
   access: 'customer',
+  delegate: 'look',
   params: z.object({ name: contractName }),
   reply,
   errors: [],

@@ -101,6 +101,7 @@ export const getOptimalPower = endpoint({
   path: 'contracts/{name}/power/optimal/',
   summary: 'The cheapest contracted powers by the demand of the last twelve months, and what they save.',
   access: 'customer',
+  delegate: 'look',
   params: z.object({ name: contractName }),
   reply: optimalPowerReply,
   errors: [],

@@ -29,6 +29,7 @@ export const getPayment = endpoint({
   path: 'payments/{invoiceNumber}/',
   summary: 'What is to be paid of an invoice now, and its payments by card, newest first.',
   access: 'customer',
+  delegate: 'look',
   switch: 'enablePayment',
   params: z.object({ invoiceNumber }),
   reply: z.object({
@@ -91,6 +92,7 @@ export const listPayable = endpoint({
   summary:
     'The invoices that the customer can pay now, those that no bank takes first, then those due first; at most fifty.',
   access: 'customer',
+  delegate: 'look',
   switch: 'enablePayment',
   reply: z.object({ invoices: z.array(payableInvoice) }),
   errors: [],
@@ -127,6 +129,7 @@ export const pay = endpoint({
   path: 'payments/{invoiceNumber}/',
   summary: 'Pays an invoice by card, or goes on after the action that the bank asked for.',
   access: 'customer',
+  delegate: 'pay',
   keyed: true,
   switch: 'enablePayment',
   params: z.object({ invoiceNumber }),
@@ -147,6 +150,7 @@ export const paySeveral = endpoint({
   path: 'payments/',
   summary: 'Pays several invoices by card with one charge: all of them or none.',
   access: 'customer',
+  delegate: 'pay',
   keyed: true,
   switch: 'enablePayment',
   body: z.strictObject({
@@ -169,6 +173,7 @@ export const downloadPaymentReceipt = endpoint({
   path: 'payment_receipts/{reference}/pdf/',
   summary: 'The receipt of a payment by card, as PDF.',
   access: 'customer',
+  delegate: 'look',
   cookie: true,
   switch: 'enablePayment',
   params: z.object({ reference }),

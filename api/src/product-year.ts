@@ -73,6 +73,7 @@ export const productYear = endpoint({
   path: 'contracts/{name}/products/year/',
   summary: 'What each product on sale would have cost on the hours, or bills, of the last twelve months.',
   access: 'customer',
+  delegate: 'look',
   params: z.object({ name: contractName }),
   reply,
   errors: [],

@@ -112,6 +112,8 @@ const paymentEvent = z.object({
     amount_refunded: z.number(),
     paid_at: z.nullable(z.string()),
     customer: z.object({ code: z.string() }),
+    /** E-mail of whoever paid for the customer; null of the customer, and in events of before. */
+    acted_by: z._default(z.nullable(z.string()), null),
     invoices: z.array(z.object({ number: z.string(), contract: z.string(), amount: z.number() })),
     provider: z.object({ name: z.literal('stripe'), id: z.string() }),
   }),

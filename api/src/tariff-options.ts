@@ -47,6 +47,7 @@ function readOf<const Path extends string, Reply extends z.ZodMiniType>(
     path,
     summary,
     access: 'customer',
+    delegate: 'look',
     switch: 'tariffOptions',
     params: z.object({ id: rowId }),
     reply,
@@ -109,6 +110,7 @@ export const previewTariffOption = endpoint({
   path: 'contract/{id}/tariff-option-preview/',
   summary: 'What a choice of a tariff option would mean for a contract.',
   access: 'customer',
+  delegate: 'look',
   switch: 'tariffOptions',
   params: z.object({ id: rowId }),
   query: z.object({

@@ -17,6 +17,8 @@ import { ownReadingsRoutes } from './modules/own-readings/routes.ts'
 import { casesRoutes } from './modules/cases/routes.ts'
 import { contractingRoutes } from './modules/contracting/routes.ts'
 import { comparisonRoutes } from './modules/comparison/routes.ts'
+import { actFor } from './modules/delegations/act-for.ts'
+import { delegationsRoutes } from './modules/delegations/routes.ts'
 import { enquiriesRoutes } from './modules/enquiries/routes.ts'
 import { leadsRoutes } from './modules/leads/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
@@ -99,6 +101,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     accountRoutes(services),
     couponsRoutes(services),
     profileRoutes(services),
+    delegationsRoutes(services),
     homeRoutes(services),
     contractsRoutes(services),
     batteriesRoutes(services),
@@ -234,6 +237,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     switches: callSwitches(services.deployment),
     defaultLocale: services.deployment.defaultLanguage,
     authenticate: authenticate(services),
+    actFor: actFor(services),
     requireStepUp: (caller) => requireStepUp(services, caller),
     isSystem: isSystemCall(services.deployment),
     files: callsWithFiles(services),

@@ -54,6 +54,7 @@ beforeAll(async () => {
     switches: {} as never,
     defaultLocale: 'es',
     authenticate: async () => ({ sessionId: 's', scope: 'all', login: 'plain', ...laia }),
+    actFor: async (caller) => caller,
     requireStepUp: async () => undefined,
     isSystem: () => false,
   })

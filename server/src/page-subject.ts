@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { PageSubject } from '@endoll/api/page.ts'
 import { getCase } from './modules/cases/queries.ts'
 import { getRequest } from './modules/requests/queries.ts'
+import { actFor } from './modules/delegations/act-for.ts'
 import { authenticate } from './modules/session/operations/authenticate.ts'
 import { findId, getOwnContract, getOwnInvoice, type Owner } from './platform/access.ts'
 import { asCustomer } from './platform/db/who-asks.ts'
 import { Failure } from './platform/http/failure.ts'
+import { delegationAsked } from './platform/http/mount.ts'
 import type { Services } from './platform/services.ts'
 
 /**
@@ -20,7 +22,10 @@ export function findSubject(services: Services) {
     try {
       const caller = await whose(request, { cookie: true })
       if (caller?.scope !== 'all') return true
-      await asCustomer(caller.customerId, () => readOwn(services, caller, subject))
+      const delegation = delegationAsked(request)
+      const owner =
+        delegation === undefined ? caller : await actFor(services)(caller, delegation, 'look')
+      await asCustomer(owner, () => readOwn(services, owner, subject))
       return true
     } catch (error) {
       return !isNotFound(error)

@@ -59,6 +59,7 @@ export const switchesSchema = z.strictObject({
     false,
     'Notifications on the customers’ own browsers, where they ask for it; beyond the specification.',
   ),
+  delegation: flag(false, 'Customers let others look, pay or write for them; beyond the specification.'),
   adBlockerNotice: flag(true, 'Ask to disable an ad blocker that breaks the page.'),
 })
 

@@ -18,6 +18,7 @@ export const getHolderChange = endpoint({
   path: 'contracts/{name}/holder/',
   summary: 'Whether a contract can be handed over to somebody else.',
   access: 'customer',
+  delegate: 'look',
   switch: switchesOfChange('change_holder'),
   params: name,
   reply: z.object({

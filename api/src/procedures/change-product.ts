@@ -44,6 +44,7 @@ export const getProductChange = endpoint({
   path: 'contracts/{name}/product/',
   summary: 'Whether the product of a contract can be changed, for which, from when and what each costs.',
   access: 'customer',
+  delegate: 'look',
   switch: switchesOfChange('change_product'),
   params: name,
   reply: z.object({

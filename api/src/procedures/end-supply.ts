@@ -17,6 +17,7 @@ export const getSupplyEnd = endpoint({
   path: 'contracts/{name}/end/',
   summary: 'Whether and when the supply can end, and what it costs to have it again.',
   access: 'customer',
+  delegate: 'look',
   switch: switchesOfChange('end_supply'),
   params: name,
   reply: z.object({

@@ -12,6 +12,7 @@ export const getInstalments = endpoint({
   path: 'payments/{invoiceNumber}/instalments/',
   summary: 'The instalments of an invoice: what may be asked, what was agreed, the last request.',
   access: 'customer',
+  delegate: 'look',
   params: z.object({ invoiceNumber }),
   reply: z.object({
     /** Null if nothing can be asked now. */

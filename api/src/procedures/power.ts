@@ -43,6 +43,7 @@ export const getPowerChange = endpoint({
   path: 'contracts/{name}/power/',
   summary: 'Whether and how the contracted power can be changed, and what it costs.',
   access: 'customer',
+  delegate: 'look',
   switch: switchesOfChange('power'),
   params: name,
   /** As it is for who says to be self-employed: no wait, and no rights but the extension, while the law gives that. */

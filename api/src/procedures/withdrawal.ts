@@ -14,6 +14,7 @@ export const getWithdrawal = endpoint({
   path: 'contracts/{name}/withdrawal/',
   summary: 'Whether and until when a contract can be withdrawn from.',
   access: 'customer',
+  delegate: 'look',
   switch: switchesOfChange('withdrawal'),
   params: name,
   reply: z.object({

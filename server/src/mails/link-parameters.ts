@@ -17,3 +17,6 @@ export const answersFragment = 'continue'
 
 /** Parameter of the new holder's page. */
 export const holderParameter = 'holder_token'
+
+/** Parameter of the page of whoever is invited to act for a customer. */
+export const invitationParameter = 'invitation_token'

@@ -4,6 +4,7 @@ import type { EnquiryKind } from '@endoll/api/enquiries.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
 import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
+import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
 import { at } from '../platform/db/at.ts'
@@ -172,6 +173,20 @@ export interface MailData {
     /** Browser and system in our words; empty if neither is known. */
     readonly device: string
     readonly atMs: number
+  }
+  /** To whoever acts for a customer or is invited to, and to the account that invited. */
+  readonly delegation: {
+    readonly about: 'invited' | 'changed' | 'ended' | 'accepted' | 'refused' | 'left'
+    /** Whom it greets; null at a mailbox that somebody typed. */
+    readonly greeted: string | null
+    /** Of whoever acts: for whom, as the retailer has the name. Of whoever invited: the address that was invited. */
+    readonly other: string
+    readonly role: DelegateRole
+    /** How many contracts it is about; null of all. */
+    readonly contracts: number | null
+    readonly endDay: string | null
+    /** invited: of the link that accepts. */
+    readonly token: string | null
   }
   readonly confirm_email: {
     /** Absent: of an address that is to be the account's. `check`: of its own, to see whether mails arrive. */

@@ -10,6 +10,7 @@ import { texts } from '../texts.ts'
 import { notificationWords } from './notification-words.ts'
 import {
   confirmParameter,
+  invitationParameter,
   payParameter,
   settingsView,
   passwordParameter,
@@ -345,6 +346,29 @@ const writers: Writers = {
         { label: words.device, value: data.device || words.unknown },
       ],
       ...linked(deployment.publicAddress, texts[language].pages.profile, words.action),
+      closing: [closingOf(writing)],
+    }
+  },
+
+  delegation: (data, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.delegation
+    const { subject, lead, more } = words[data.about]
+    const path = `${texts[language].pages.invitation}?${invitationParameter}=${encodeURIComponent(data.token ?? '')}`
+    return {
+      subject: subject(data.other),
+      greeting: texts[language].mails.greeting(data.greeted),
+      paragraphs: [lead(data.other), more],
+      facts: [
+        { label: words.may, value: words.roles[data.role] },
+        { label: words.contracts, value: words.contractsOf(data.contracts) },
+        ...(data.endDay === null
+          ? []
+          : [{ label: words.until, value: formatterOf(language).longDay(data.endDay) }]),
+      ],
+      ...(data.token === null
+        ? linked(deployment.publicAddress, texts[language].pages.profile, words.action)
+        : linked(deployment.publicAddress, path, words.answer)),
       closing: [closingOf(writing)],
     }
   },

@@ -5,8 +5,8 @@ import type { ContractTable, InvoiceTable } from './db/schema.generated.ts'
 import { notFound } from './http/failure.ts'
 import type { Caller } from './http/implement.ts'
 
-/** The customer in whose name a call reads. */
-export type Owner = Pick<Caller, 'customerId'>
+/** For which customer a call reads, and in which contracts, where it is not all of them. */
+export type Owner = Pick<Caller, 'customerId' | 'contracts'>
 
 export type ContractRow = Selectable<ContractTable>
 
@@ -15,7 +15,8 @@ export type ContractRow = Selectable<ContractTable>
  * like one that does not exist. Reads that are not scoped to a customer are in unscoped-contracts.ts.
  */
 export function ownContracts(db: Db, owner: Owner) {
-  return db.selectFrom('contract').where('contract.customer_id', '=', owner.customerId)
+  const own = db.selectFrom('contract').where('contract.customer_id', '=', owner.customerId)
+  return owner.contracts ? own.where('contract.id', 'in', owner.contracts) : own
 }
 
 /**

@@ -121,6 +121,7 @@ export const texts: ServerTexts = {
     signContract: '/signar-contracte/',
     password: '/recordar-clau',
     newHolder: '/nou-titular',
+    invitation: '/invitacio',
     newContract: {
       electricity: '/nou-client-electricitat',
       gas: '/nou-client-gas',

@@ -120,6 +120,7 @@ export const texts: ServerTexts = {
     signContract: '/sign-contract/',
     password: '/reset-password',
     newHolder: '/new-holder',
+    invitation: '/invitation',
     newContract: {
       electricity: '/new-electricity-customer',
       gas: '/new-gas-customer',

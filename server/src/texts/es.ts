@@ -129,6 +129,7 @@ export const texts = {
     signContract: '/firmar-contrato/',
     password: '/recordar-clave',
     newHolder: '/nuevo-titular',
+    invitation: '/invitacion',
     newContract: {
       electricity: '/nuevo-cliente-electricidad',
       gas: '/nuevo-cliente-gas',

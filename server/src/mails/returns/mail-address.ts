@@ -25,6 +25,7 @@ const askedFor: Readonly<Record<MailTemplate, boolean>> = {
   notifications: false,
   account_notice: false,
   new_device: false,
+  delegation: false,
 }
 
 /** Whether a mail is not to be sent: mails to its address came back. */

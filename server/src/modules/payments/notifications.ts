@@ -68,12 +68,25 @@ export async function notifyPayment(db: Db, services: Moving, stepped: Stepped):
   const parts = await partsOf(db, payment)
   const customer = await db
     .selectFrom('account')
-    .innerJoin('customer', 'customer.id', 'account.customer_id')
+    .innerJoin('customer', (join) => join.on('customer.id', '=', payment.customer_id))
     .select(['customer.code', 'customer.name', 'account.email', 'account.locale'])
+    .select('account.customer_id as payer_customer_id')
+    .select(({ selectFrom }) =>
+      selectFrom('delegation')
+        .select('accepted_name')
+        .whereRef('delegation.account_id', '=', 'account.id')
+        .where('delegation.customer_id', '=', payment.customer_id)
+        .orderBy('delegation.id', 'desc')
+        .limit(1)
+        .as('delegate'),
+    )
     .where('account.id', '=', payment.account_id)
     .executeTakeFirstOrThrow()
-  await writeEvent(db, services, { type, payment, parts, code: customer.code })
-  if (telling) await tellCustomer(db, services, { stepped, telling, parts, customer })
+  const isDelegate = customer.payer_customer_id !== payment.customer_id
+  const acted_by = isDelegate ? customer.email : null
+  await writeEvent(db, services, { type, payment, parts, code: customer.code, acted_by })
+  const payer = isDelegate ? { ...customer, name: customer.delegate ?? '' } : customer
+  if (telling) await tellPayer(db, services, { stepped, telling, parts, payer, isDelegate })
   await services.jobs?.wake(db, 'outbox', ...(telling ? (['mails'] as const) : []))
 }
 
@@ -85,9 +98,11 @@ interface Event {
   readonly parts: Parts
   /** The customer's code. */
   readonly code: string
+  /** E-mail of whoever paid for the customer. */
+  readonly acted_by: string | null
 }
 
-async function writeEvent(db: Db, { clock }: Moving, { type, payment, parts, code }: Event) {
+async function writeEvent(db: Db, { clock }: Moving, { type, payment, parts, code, acted_by }: Event) {
   const now = at(clock.nowMs())
   const payload: PaymentOutboxEvent['payment'] = {
     reference: payment.reference,
@@ -96,6 +111,7 @@ async function writeEvent(db: Db, { clock }: Moving, { type, payment, parts, cod
     amount_refunded: centsToEuroNumber(payment.refunded_cents),
     paid_at: payment.paid_at,
     customer: { code },
+    acted_by,
     invoices: parts.map(({ number, contract, amount_cents }) => ({
       number,
       contract,
@@ -121,10 +137,12 @@ interface ToTell {
   readonly stepped: Stepped
   readonly telling: Telling
   readonly parts: Parts
-  readonly customer: { readonly name: string; readonly email: string; readonly locale: string }
+  readonly payer: { readonly name: string; readonly email: string; readonly locale: string }
+  /** Whether the payer acted for the customer. */
+  readonly isDelegate: boolean
 }
 
-async function tellCustomer(db: Db, services: Moving, { stepped, telling, parts, customer }: ToTell) {
+async function tellPayer(db: Db, services: Moving, { stepped, telling, parts, payer, isDelegate }: ToTell) {
   const { after: payment } = stepped
   const { outcome, notice } = telling
   const cents = centsOfStep(stepped, outcome)
@@ -134,25 +152,26 @@ async function tellCustomer(db: Db, services: Moving, { stepped, telling, parts,
     key: `payment:${payment.reference}:${once}`,
     template: 'payment',
     // The reader's language, not the payer's: a link may be used by somebody else.
-    locale: customer.locale as Locale,
-    to: customer.email,
+    locale: payer.locale as Locale,
+    to: payer.email,
     data: {
       about: outcome,
       method: payment.method,
       reference: payment.reference,
-      customer: customer.name,
+      customer: payer.name,
       amountCents: cents,
       day: todayOf(services),
       invoices: parts.map(({ number }) => number),
       invoiceId: parts.length === 1 ? parts[0]!.id : null,
     },
   })
-  if (!notice) return
+  const accountId = isDelegate ? await accountOf(db, payment.customer_id) : payment.account_id
+  if (!notice || accountId === undefined) return
   await tell(
     db,
     services,
     parts.map((part) => ({
-      accountId: payment.account_id,
+      accountId,
       customerId: payment.customer_id,
       key: `payment:${payment.reference}:${part.number}:${once}`,
       contract: { id: part.contract_id, name: part.contract },
@@ -166,4 +185,16 @@ async function tellCustomer(db: Db, services: Moving, { stepped, telling, parts,
       },
     })),
   )
+}
+
+/** The account that sees what is told to a customer; undefined of one who has none. */
+async function accountOf(db: Db, customerId: number): Promise<number | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  return account?.id
 }

@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'the customer of one statement stays for the next',
-    text: "\"select set_config('endoll.customer', $1, true), set_config('endoll.role', $2, true), set_config('role', $3, true)\"",
+    text: "\"select set_config('endoll.customer', $1, true), set_config('endoll.role', $2, true), set_config('role', $3, true), set_config('endoll.contracts', $4, true)\"",
     becomes:
-      "\"select set_config('endoll.customer', $1, false), set_config('endoll.role', $2, false), set_config('role', $3, false)\"",
+      "\"select set_config('endoll.customer', $1, false), set_config('endoll.role', $2, false), set_config('role', $3, false), set_config('endoll.contracts', $4, false)\"",
   },
 ]

@@ -3,7 +3,7 @@ import type { Asking, OfficeRole } from './who-asks.ts'
 
 /** The settings end with the transaction; alone, a statement is a transaction of its own. */
 const settings =
-  "select set_config('endoll.customer', $1, true), set_config('endoll.role', $2, true), set_config('role', $3, true)"
+  "select set_config('endoll.customer', $1, true), set_config('endoll.role', $2, true), set_config('role', $3, true), set_config('endoll.contracts', $4, true)"
 const settingsName = 'endoll_asker'
 
 /** For whom a statement is asked, in the words of the settings; empty is nobody. */
@@ -12,18 +12,20 @@ export interface Asker {
   readonly office: OfficeRole | ''
   /** Whom the database lets it run as. */
   readonly role: string
+  /** Ids of the contracts that it is asked about, with commas between; empty of all of the customer's. */
+  readonly contracts: string
 }
 
 /** What passes by row security (a superuser) does so for the office alone; calls of customers and nobody run as `role`. */
 export function askerOf(who: Asking, role: string): Asker {
-  if (who === 'nobody') return { customer: '', office: '', role }
+  if (who === 'nobody') return { customer: '', office: '', role, contracts: '' }
   return 'office' in who
-    ? { customer: '', office: who.office, role: 'none' }
-    : { customer: String(who.customerId), office: '', role }
+    ? { customer: '', office: who.office, role: 'none', contracts: '' }
+    : { customer: String(who.customerId), office: '', role, contracts: who.contracts?.join() ?? '' }
 }
 
-function valuesOf({ customer, office, role }: Asker): [string, string, string] {
-  return [customer, office, role]
+function valuesOf({ customer, office, role, contracts }: Asker): readonly string[] {
+  return [customer, office, role, contracts]
 }
 
 /** What `Connection` of the driver has, as far as it is needed here. */
@@ -84,7 +86,7 @@ class AskedQuery extends DriverQuery {
 
 /** Prepares the settings on a connection, for statements that are prepared on it as well. */
 export async function prepareSettings(client: pg.ClientBase): Promise<void> {
-  await client.query({ name: settingsName, text: settings, values: ['', '', 'none'] })
+  await client.query({ name: settingsName, text: settings, values: ['', '', 'none', ''] })
 }
 
 /** Asks and says for whom; where nothing may be prepared (a pooler), the settings are parsed each time. */

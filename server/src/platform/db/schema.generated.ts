@@ -443,6 +443,27 @@ export type CustomerTable = {
   imported_at: Generated<string>
 }
 
+export type DelegationTable = {
+  id: GeneratedAlways<number>
+  customer_id: number
+  account_id: number | null
+  email: string
+  role: 'look' | 'pay' | 'manage'
+  chosen: boolean
+  invited_by: number
+  invited_at: string
+  accepted_at: string | null
+  accepted_name: string | null
+  end_day: string | null
+  ended_at: string | null
+  ended_by: number | null
+}
+
+export type DelegationContractTable = {
+  delegation_id: number
+  contract_id: number
+}
+
 export type EnquiryTable = {
   id: string
   reference: string
@@ -1097,6 +1118,8 @@ export type Schema = {
   crm_reading: CrmReadingTable
   crm_satisfaction: CrmSatisfactionTable
   customer: CustomerTable
+  delegation: DelegationTable
+  delegation_contract: DelegationContractTable
   enquiry: EnquiryTable
   general_conditions: GeneralConditionsTable
   given_rate: GivenRateTable

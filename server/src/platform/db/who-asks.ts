@@ -8,14 +8,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export const officeRoles = ['visitor', 'sign_in', 'retailer', 'job', 'command'] as const
 export type OfficeRole = (typeof officeRoles)[number]
 
-/** Who asks the database. `nobody` sees no rows; a query without any of these fails. */
-export type Asking = { readonly customerId: number } | { readonly office: OfficeRole } | 'nobody'
+/** For which customer it is asked; of whoever acts for the customer in some contracts alone, their ids. */
+export interface CustomerAsking {
+  readonly customerId: number
+  readonly contracts?: readonly number[] | undefined
+}
+
+/** Who asks the database. `nobody` sees no rows; a query for which nothing was said fails. */
+export type Asking = CustomerAsking | { readonly office: OfficeRole } | 'nobody'
 
 const asking = new AsyncLocalStorage<Asking>()
 
 /** Runs as a customer: queries find only this customer's rows. */
-export function asCustomer<T>(customerId: number, work: () => T): T {
-  return asking.run({ customerId }, work)
+export function asCustomer<T>(customer: number | CustomerAsking, work: () => T): T {
+  const { customerId, contracts } =
+    typeof customer === 'number' ? { customerId: customer, contracts: undefined } : customer
+  return asking.run({ customerId, contracts }, work)
 }
 
 /** Runs as the office, without a customer: queries find everybody's rows. */
@@ -30,11 +38,11 @@ export function asNobody<T>(work: () => T): T {
 
 /** Does something for a signed-in customer, or for what of the office does it where nobody has signed in. */
 export function inNameOf<T>(
-  caller: { readonly customerId: number } | null,
+  caller: CustomerAsking | null,
   office: OfficeRole,
   work: () => T,
 ): T {
-  return caller ? asCustomer(caller.customerId, work) : asOffice(office, work)
+  return caller ? asCustomer(caller, work) : asOffice(office, work)
 }
 
 /** Who asks now; undefined if nothing was said, and the database decides by how it was opened. */

@@ -11,11 +11,17 @@ import type {
 import type { Locale } from '@endoll/api/language.ts'
 import type { LoginType } from '@endoll/api/session.ts'
 
-/** A signed-in customer: the account that signed in and the customer whose things it may see. */
+/** Who signed in, and for which customer: their own, or another who lets them (modules/delegations). */
 export interface Caller {
   readonly sessionId: string
+  /** Who acts. */
   readonly accountId: number
+  /** For whom: the customer whose things it may see. */
   readonly customerId: number
+  /** Ids of the contracts that it is limited to; undefined of all of the customer's. */
+  readonly contracts?: readonly number[] | undefined
+  /** Which delegation lets it act for another customer; undefined for its own. */
+  readonly delegationId?: number | undefined
   readonly scope: 'all' | 'pwchange'
   /** How the session was opened. */
   readonly login: LoginType

@@ -91,6 +91,7 @@ async function start(switches: Partial<Switches> = {}, who: Caller | null = call
     switches: { ...z.parse(switchesSchema, {}), powerChange: true, ...switches },
     defaultLocale: 'es',
     authenticate: async () => who,
+    actFor: async (caller) => caller,
     requireStepUp: async () => undefined,
     isSystem: () => false,
     strictErrors,

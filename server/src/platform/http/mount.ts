@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { repliesWithFile, apiVersions, isOffered, type Endpoint } from '@endoll/api/endpoint.ts'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
+import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { inNameOf } from '../db/who-asks.ts'
 import { keyOf } from './asking.ts'
 import { assertDeclared } from './declared-errors.ts'
@@ -15,11 +16,16 @@ import type { Apart } from './shed-load.ts'
 /** Finds the caller of a request; supplied by the session module. */
 export type Authenticate = (request: FastifyRequest, how: { cookie: boolean }) => Promise<Caller | null>
 
+/** Fails with `delegation_ended` or `delegation_refused`. */
+export type ActFor = (caller: Caller, delegation: string, needed: DelegateRole) => Promise<Caller>
+
 export interface MountOptions {
   readonly modules: readonly ApiModule[]
   readonly switches: Switches
   readonly defaultLocale: Locale
   readonly authenticate: Authenticate
+  /** The caller for another customer, by the id of a delegation that allows as much; supplied by modules/delegations. */
+  readonly actFor: ActFor
   /** Refuses a call that is guarded, unless the session has shown more than a password lately. */
   readonly requireStepUp: (caller: Caller) => Promise<void>
   /** Whether a call comes from the retailer's own systems. */
@@ -107,7 +113,7 @@ function readLocale(fallback: Locale) {
 }
 
 /** The caller is checked before the request: a 400 must not reveal that something exists. */
-function admit(endpoint: Endpoint, { authenticate, requireStepUp, isSystem }: MountOptions) {
+function admit(endpoint: Endpoint, { authenticate, actFor, requireStepUp, isSystem }: MountOptions) {
   return async (request: FastifyRequest) => {
     if (endpoint.access === 'anonymous') return
     if (endpoint.access === 'system') {
@@ -122,8 +128,26 @@ function admit(endpoint: Endpoint, { authenticate, requireStepUp, isSystem }: Mo
     // A password that must be changed is changed first.
     if (endpoint.stepUp && caller.scope === 'all')
       await inItsName(endpoint, caller, () => requireStepUp(caller))
-    request.caller = caller
+    request.caller = await inNameAsked(endpoint, request, { caller, actFor })
   }
+}
+
+/** The customer for whom a call is made: whoever signed in, but where the query names a delegation. */
+async function inNameAsked(
+  { delegate }: Endpoint,
+  request: FastifyRequest,
+  { caller, actFor }: { readonly caller: Caller } & Pick<MountOptions, 'actFor'>,
+): Promise<Caller> {
+  const delegation = delegationAsked(request)
+  if (delegation === undefined) return caller
+  if (!delegate) throw new Failure('delegation_refused')
+  return actFor(caller, delegation, delegate)
+}
+
+/** The delegation that an address names, of a call or of a page; whatever else is written there names none. */
+export function delegationAsked({ query }: Pick<FastifyRequest, 'query'>): string | undefined {
+  const { for: asked } = query as { for?: unknown }
+  return asked === undefined ? undefined : String(asked)
 }
 
 /** The second wall: what a customer's call asks of the database finds the customer's own rows alone. */

@@ -94,6 +94,14 @@ function parametersOf(schema: Schema | undefined, where: ApiParameter['in']): Ap
   })
 }
 
+const forParameter: ApiParameter = {
+  name: 'for',
+  in: 'query',
+  required: false,
+  description: 'Id of a delegation: the call is made for the customer who has given it, by whoever acts for them.',
+  schema: { type: 'integer', minimum: 1 },
+}
+
 const langParameter: ApiParameter = {
   name: 'lang',
   in: 'query',
@@ -189,6 +197,7 @@ function operationOf(slug: string, version: number, { name, endpoint }: MountedE
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       langParameter,
+      ...(endpoint.delegate ? [forParameter] : []),
       ...(endpoint.keyed ? [keyParameter] : []),
     ],
     ...(endpoint.body && {

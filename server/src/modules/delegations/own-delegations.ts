@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { isLocale } from '@endoll/api/language.ts'
+import type { Delegations, GivenDelegation, HeldDelegation } from '@endoll/api/delegations.ts'
+import { invitationDays } from '@endoll/api/delegations.ts'
+import type { Owner } from '../../platform/access.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { asOffice } from '../../platform/db/who-asks.ts'
+import type { Caller } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Delegations that are accepted and not over. Not scoped: the caller says whose. */
+export function liveDelegations(db: Db, today: Day) {
+  return db
+    .selectFrom('delegation')
+    .where('delegation.accepted_at', 'is not', null)
+    .where('delegation.ended_at', 'is', null)
+    .where((where) =>
+      where.or([where('delegation.end_day', 'is', null), where('delegation.end_day', '>=', today)]),
+    )
+}
+
+/** The first instant at which an invitation can still be accepted now. */
+export function invitedSince(nowMs: number) {
+  return sql<string>`to_timestamp(${nowMs}::float8 / 1000) - make_interval(days => ${invitationDays})`
+}
+
+/** Those that the customer has given and that are not over; an invitation is over when it can be accepted no more. */
+export function givenDelegations(db: Db, { customerId }: Owner, { nowMs, today }: Moment) {
+  return db
+    .selectFrom('delegation')
+    .where('delegation.customer_id', '=', customerId)
+    .where('delegation.ended_at', 'is', null)
+    .where((where) =>
+      where.or([where('delegation.end_day', 'is', null), where('delegation.end_day', '>=', today)]),
+    )
+    .where((where) =>
+      where.or([
+        where('delegation.accepted_at', 'is not', null),
+        where('delegation.invited_at', '>', invitedSince(nowMs)),
+      ]),
+    )
+}
+
+export interface Moment {
+  readonly nowMs: number
+  readonly today: Day
+}
+
+export function momentOf(services: Pick<Services, 'clock'>): Moment {
+  return { nowMs: services.clock.nowMs(), today: todayOf(services) }
+}
+
+const namesOfContracts = sql<string[]>`array(
+  select contract.name from delegation_contract
+    join contract on contract.id = delegation_contract.contract_id
+   where delegation_contract.delegation_id = delegation.id order by contract.name)`
+
+async function listGiven(services: Services, caller: Caller): Promise<GivenDelegation[]> {
+  const rows = await givenDelegations(services.db, caller, momentOf(services))
+    .select(['delegation.id', 'delegation.email', 'delegation.role', 'delegation.chosen', 'delegation.end_day'])
+    .select('delegation.accepted_name')
+    .select([
+      namesOfContracts.as('contracts'),
+      sql<boolean>`delegation.accepted_at is not null`.as('accepted'),
+      sql<Day>`(coalesce(accepted_at, invited_at) at time zone 'Europe/Madrid')::date`.as('start_day'),
+      sql<Day>`(invited_at at time zone 'Europe/Madrid')::date + ${invitationDays}::int`.as('accept_by'),
+    ])
+    .orderBy('delegation.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.accepted ? 'active' : 'invited',
+    email: row.email,
+    name: row.accepted_name,
+    role: row.role,
+    contracts: row.chosen ? row.contracts : null,
+    start_date: row.start_day,
+    end_date: row.end_day,
+    accept_by: row.accepted ? null : row.accept_by,
+  }))
+}
+
+/** Asked in the name of sign-in: the customers are others. */
+async function listHeld(services: Services, { accountId }: Caller): Promise<HeldDelegation[]> {
+  const rows = await asOffice('sign_in', () =>
+    liveDelegations(services.db, todayOf(services))
+      .innerJoin('customer', 'customer.id', 'delegation.customer_id')
+      .where('delegation.account_id', '=', accountId)
+      .select(['delegation.id', 'customer.name', 'delegation.role', 'delegation.chosen', 'delegation.end_day'])
+      .select([
+        sql<number>`(select count(*)::int from delegation_contract where delegation_id = delegation.id)`.as(
+          'contracts',
+        ),
+        sql<Day>`(accepted_at at time zone 'Europe/Madrid')::date`.as('start_day'),
+      ])
+      .orderBy('customer.name')
+      .orderBy('delegation.id')
+      .execute(),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    customer: row.name,
+    role: row.role,
+    contracts: row.chosen ? row.contracts : null,
+    start_date: row.start_day,
+    end_date: row.end_day,
+  }))
+}
+
+/** Who acts for the caller's customer, and for whom the caller's account acts. */
+export async function listDelegations(services: Services, caller: Caller): Promise<Delegations> {
+  const [given, held] = await Promise.all([listGiven(services, caller), listHeld(services, caller)])
+  return { given, held }
+}
+
+/** In which language somebody of the office is written to; that of the deployment where no account says another. */
+export function localeOr({ deployment }: Services, locale: string | null | undefined) {
+  return isLocale(locale) ? locale : deployment.defaultLanguage
+}

@@ -1,0 +1,89 @@
+import { queueMail, type MailData } from '../../mails/queue-mail.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
+import { signingAddress } from '../../platform/signing-address.ts'
+import { localeOr } from './own-delegations.ts'
+
+type About = MailData['delegation']['about']
+
+interface ToldDelegate {
+  readonly about: Extract<About, 'invited' | 'changed' | 'ended'>
+  readonly id: number
+  readonly to: string
+  /** For whom. */
+  readonly customer: string
+  /** invited: of the link that accepts. */
+  readonly token?: string
+  /** invited: of the account that has the mailbox, where there is one. */
+  readonly locale?: string | null | undefined
+}
+
+async function termsOf(db: Db, id: number) {
+  const row = await db
+    .selectFrom('delegation')
+    .leftJoin('account', 'account.id', 'delegation.account_id')
+    .select(['delegation.role', 'delegation.chosen', 'delegation.end_day', 'delegation.email'])
+    .select(['delegation.invited_by', 'delegation.accepted_name', 'account.locale as delegate_locale'])
+    .select(({ selectFrom }) =>
+      selectFrom('delegation_contract')
+        .select(({ fn }) => fn.countAll<number>().as('contracts'))
+        .whereRef('delegation_id', '=', 'delegation.id')
+        .as('contracts'),
+    )
+    .where('delegation.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, contracts: row.chosen ? Number(row.contracts) : null }
+}
+
+/** Mails whoever acts for a customer, or is to, in the transaction of what happened. */
+export async function tellDelegate(db: Db, services: Services, told: ToldDelegate): Promise<void> {
+  const { about, id, to, customer, locale, token = null } = told
+  const terms = await termsOf(db, id)
+  const nowMs = services.clock.nowMs()
+  await queueMail(db, services, {
+    key: `delegation:${id}:${about}:${nowMs}`,
+    template: 'delegation',
+    locale: localeOr(services, terms.delegate_locale ?? locale),
+    to,
+    data: {
+      about,
+      greeted: terms.accepted_name,
+      other: customer,
+      role: terms.role,
+      contracts: terms.contracts,
+      endDay: terms.end_day,
+      token,
+    },
+  })
+}
+
+/** Mails the account that invited: who accepted, refused or acts no longer. */
+export async function tellOwner(
+  db: Db,
+  services: Services,
+  { about, id }: { readonly about: Extract<About, 'accepted' | 'refused' | 'left'>; readonly id: number },
+): Promise<void> {
+  const terms = await termsOf(db, id)
+  const owner = await db
+    .selectFrom('account')
+    .innerJoin('customer', 'customer.id', 'account.customer_id')
+    .select(['account.id', 'account.locale', 'customer.name'])
+    .where('account.id', '=', terms.invited_by)
+    .executeTakeFirstOrThrow()
+  const nowMs = services.clock.nowMs()
+  await queueMail(db, services, {
+    key: `delegation:${id}:${about}:${nowMs}`,
+    template: 'delegation',
+    locale: localeOr(services, owner.locale),
+    to: await signingAddress(db, owner.id, nowMs),
+    data: {
+      about,
+      greeted: owner.name,
+      other: terms.email,
+      role: terms.role,
+      contracts: terms.contracts,
+      endDay: terms.end_day,
+      token: null,
+    },
+  })
+}
