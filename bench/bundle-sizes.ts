@@ -66,6 +66,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   // With the texts of a contract.
   newHolder: { ...procedure, scripts: 7 },
   confirmEmail: signedIn,
+  invitation: signedIn,
   signContract: signedIn,
   newElectricityContract: drawnEntry,
   newGasContract: drawnEntry,

@@ -212,6 +212,7 @@ test('what fails says so: the contract, and each card alone; what was read stays
   await office.withoutDatabase(async () => {
     await listed.click()
     await expect(page.getByText('No hemos podido cargar el contrato')).toBeVisible()
+    await expect(heading(page, `Contrato ${contract?.name}`)).toBeVisible()
     await expectAccessible(page)
   })
   await office.withoutTable('invoice_pending_state', async () => {

@@ -129,6 +129,7 @@ const signedInPages: Record<
     return [page.url(), '/solicitudes']
   },
   profile: () => ['/perfil'],
+  invitation: () => ['/invitacion'],
   notifications: async ({ office }) => {
     await office.tell()
     return ['/avisos']

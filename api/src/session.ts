@@ -28,6 +28,8 @@ export const sessionClaims = z.object({
   /** `all`, or `pwchange` while the password must be changed first. */
   scope: z.enum(['all', 'pwchange']),
   login: z.optional(z.enum(['plain', 'oidc', 'clientId'])),
+  /** The account acts for other customers as well (delegations.ts). */
+  acts: z.optional(z.boolean()),
   iat: z.int(),
   exp: z.int(),
 })

@@ -23,8 +23,7 @@ export function findSubject(services: Services) {
       const caller = await whose(request, { cookie: true })
       if (caller?.scope !== 'all') return true
       const delegation = delegationAsked(request)
-      const owner =
-        delegation === undefined ? caller : await actFor(services)(caller, delegation, 'look')
+      const owner = delegation === undefined ? caller : await actFor(services)(caller, delegation, 'look')
       await asCustomer(owner, () => readOwn(services, owner, subject))
       return true
     } catch (error) {

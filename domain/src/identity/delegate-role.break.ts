@@ -3,6 +3,6 @@ export const breaks = [
     name: 'whoever may look may pay',
     text: 'delegateRoles.indexOf(role) >= delegateRoles.indexOf(needed)',
     becomes: 'delegateRoles.indexOf(role) >= 0 || delegateRoles.indexOf(needed) < 0',
-    noticedBy: ['k.role'],
+    noticedBy: ['r.acting-role'],
   },
 ]

@@ -82,6 +82,8 @@ export const retentionRules: readonly RetentionRule[] = [
       'member',
       'coupon',
       'account',
+      'delegation',
+      'delegation_contract',
     ],
     kept: 'six years at least after the contract has ended',
     from: '1990-01-01',

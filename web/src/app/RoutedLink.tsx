@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { MouseEvent } from 'react'
+import { actingHere, actingIn } from '../site/acting.ts'
 import { matchPath, pageClassOf } from '../site/paths.ts'
 import type { LinkProps } from '../ui/Link.tsx'
 import { currentPageClass } from './page-class.ts'
@@ -23,7 +24,8 @@ export const LoadAhead = createContext((_router: AppRouter, _href: string): Part
 /** The link that ui's Link becomes inside the router; anything that is not a page of ours stays a plain link. */
 export function RoutedLink({ href, onClick, target, download, ...rest }: LinkProps) {
   const router = useRouter()
-  const goes = !target && download === undefined && isWithinDocument(href)
+  // Another customer's pages are another document.
+  const goes = !target && download === undefined && isWithinDocument(href) && actingIn(href) === actingHere()
   const loadAhead = use(LoadAhead)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

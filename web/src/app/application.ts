@@ -6,7 +6,7 @@ import type { FirstRead } from '../calls/query.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { createCatalogue } from '../i18n/catalogue.ts'
 import type { Catalogue, Overrides } from '../i18n/catalogue.ts'
-import { functionExists } from '../site/contract-functions.ts'
+import { functionExists, isChange } from '../site/contract-functions.ts'
 import type { ContractFunction } from '../site/contract-functions.ts'
 import { routeExists } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
@@ -17,6 +17,8 @@ import { isBuilt } from './unbuilt.ts'
 export interface Application {
   readonly settings: BrowserSettings
   readonly catalogue: Catalogue
+  /** The delegation by which the document acts for another customer; undefined of one's own. */
+  readonly acting: string | undefined
   readonly offers: (key: RouteKey) => boolean
   readonly offersFunction: (name: ContractFunction) => boolean
   readonly offersSwitch: (name: SwitchName) => boolean
@@ -42,17 +44,20 @@ export interface ApplicationStart {
   readonly settings: BrowserSettings
   readonly locale: Locale
   readonly overridesOf: (locale: Locale) => Overrides | Promise<Overrides>
+  readonly acting: string | undefined
 }
 
 const nobody: SessionState = { status: 'unknown' }
 
 /** Without a browser around it: what the renderer uses, and what main.tsx completes. */
-export function createApplication({ settings, locale, overridesOf }: ApplicationStart): Application {
+export function createApplication({ settings, locale, overridesOf, acting }: ApplicationStart): Application {
   return {
     settings,
     catalogue: createCatalogue({ locale, load: loadMessages, overridesOf }),
+    acting,
     offers: (key) => isBuilt(key) && routeExists(key, settings),
-    offersFunction: (name) => functionExists(name, settings),
+    // What is signed is signed by the customer.
+    offersFunction: (name) => functionExists(name, settings) && (acting === undefined || !isChange(name)),
     offersSwitch: (name) => settings.switches[name],
     session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
     begin: () => undefined,

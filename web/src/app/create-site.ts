@@ -3,6 +3,7 @@ import { languageOf, writtenTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { localeOfAccount, rememberLocale } from '../i18n/locale.ts'
+import { actingIn, withActing } from '../site/acting.ts'
 import { path, translatePath } from '../site/paths.ts'
 import type { Site } from '../site/site.tsx'
 import type { Application } from './application.ts'
@@ -16,15 +17,21 @@ function query(search: Readonly<Record<string, string | undefined>> = {}) {
 /** The site as screens see it, in one locale. */
 export function createSite(app: Application, router: AnyRouter, locale: Locale): Site {
   const language = languageOf(locale)
-  const go = (address: string) => void router.navigate({ href: address })
+  const go = (address: string) => {
+    if (isOfAnother(address)) location.assign(address)
+    else void router.navigate({ href: address })
+  }
+  const isOfAnother = (address: string) => actingIn(address) !== app.acting
   return {
     settings: app.settings,
     locale,
     language,
+    acting: app.acting,
     offers: app.offers,
     offersFunction: app.offersFunction,
     offersSwitch: app.offersSwitch,
-    address: (key, params?, search?) => path(key, (params ?? {}) as never, language) + query(search),
+    address: (key, params?, search?) =>
+      path(key, (params ?? {}) as never, language) + query(withActing(search ?? {}, app.acting)),
     go,
     changeLocale: (wanted) => changeLocale(app, router, wanted),
     enter: async (claims, next) => {

@@ -16,7 +16,7 @@ function application(given: Partial<Application> & { claims?: SessionClaims } = 
     ? { status: 'signed-in', claims: given.claims }
     : { status: 'signed-out' }
   return {
-    ...createApplication({ settings, locale: 'es', overridesOf: () => ({}) }),
+    ...createApplication({ settings, locale: 'es', overridesOf: () => ({}), acting: undefined }),
     // As when everything is built.
     offers: (key) => routeExists(key, settings),
     session: { state: () => state, restore: async () => state, restoreIfLikely: async () => state },

@@ -20,6 +20,7 @@ import {
 } from '../calls/session.ts'
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
+import { actingHere } from '../site/acting.ts'
 import { nowMs, setServerTime } from '../site/clock.ts'
 import { readCookies } from '../site/cookies.ts'
 import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
@@ -32,6 +33,7 @@ import {
   rememberLocale,
 } from '../i18n/locale.ts'
 import { pageClassOf, path, translatePath } from '../site/paths.ts'
+import '../pages/invitation/invitation-link.ts'
 import '../pages/new-holder/holder-link.ts'
 import { comesBack } from '../pages/connect/provider-return.ts'
 import '../pages/pay-link/pay-link.ts'
@@ -67,6 +69,7 @@ let waitsForReact = false
 const base = createApplication({
   settings,
   locale: chooseLocale(settings, asked),
+  acting: actingHere(),
   // The document carries the wording of its own locale only; that of another is read when it is chosen.
   overridesOf: (locale) =>
     locale === written

@@ -74,6 +74,11 @@ export const pages = {
     load: async () => (await import('../pages/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
     texts: ['profile'],
   }),
+  invitation: page({
+    kind: 'answer',
+    load: async () => (await import('../pages/invitation/InvitationPage.tsx')).InvitationPage,
+    texts: ['delegations'],
+  }),
   register: page({
     kind: 'visitor',
     load: async () => (await import('../pages/register/RegisterPage.tsx')).RegisterPage,

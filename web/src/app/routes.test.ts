@@ -9,7 +9,12 @@ import { nowMs } from '../site/clock.ts'
 import { settingsWith, claimsOf } from '../testing/site.ts'
 import { isBuilt } from './unbuilt.ts'
 
-const app = createApplication({ settings: settingsWith(), locale: 'es', overridesOf: () => ({}) })
+const app = createApplication({
+  settings: settingsWith(),
+  locale: 'es',
+  overridesOf: () => ({}),
+  acting: undefined,
+})
 const router = createAppRouter(app, createMemoryHistory())
 const paths = new Set(Object.values(router.routesById).map((route) => String(route.fullPath)))
 

@@ -201,6 +201,7 @@ export function createRouteTree(app: Application) {
         createRoute({ getParentRoute: () => customer, ...screen('case'), ...numbered('case') }),
         ofCustomer('profile'),
         ofCustomer('notifications'),
+        ofCustomer('invitation'),
         createRoute({
           getParentRoute: () => customer,
           path: canonicalPath('contract'),

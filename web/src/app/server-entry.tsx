@@ -7,6 +7,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import type { PageRenderer, PageReply, PageRequest, PageSubject, Prerendered } from '@endoll/api/page.ts'
 import { readContractName, readContractView } from '../site/contract-functions.ts'
 import type { ContractView } from '../site/contract-functions.ts'
+import { actingIn } from '../site/acting.ts'
 import { atMoment } from '../site/clock.ts'
 import { guardOf, matchPath, pageClassOf, path, translatePath } from '../site/paths.ts'
 import type { PathMatch, RouteKey } from '../site/paths.ts'
@@ -151,7 +152,12 @@ export const render: PageRenderer['render'] = async (request: PageRequest) => {
   const { settings, url, overrides, refused } = request
   const shown = localeOfPage(request)
   const app: Application = {
-    ...createApplication({ settings, locale: shown, overridesOf: (of) => overrides[of] ?? {} }),
+    ...createApplication({
+      settings,
+      locale: shown,
+      overridesOf: (of) => overrides[of] ?? {},
+      acting: actingIn(url),
+    }),
     refused,
   }
   const { pathname, query } = split(url)
@@ -208,7 +214,8 @@ async function readsOf({ settings, url }: Pick<PageRequest, 'settings' | 'url'>)
 export const firstCalls: PageRenderer['firstCalls'] = async (request) => {
   const reads = await readsOf(request)
   const locale = localeOfPage(request)
-  return reads?.map(({ call }) => addressIn(call, { version: request.settings.apiVersion, locale }))
+  const from = { version: request.settings.apiVersion, locale, acting: actingIn(request.url) }
+  return reads?.map(({ call }) => addressIn(call, from))
 }
 
 /** Everything that knows the customer is made for this one page: nothing of it may outlive it. */
@@ -224,13 +231,18 @@ export const renderAnswer: PageRenderer['renderAnswer'] = async (
   if (!claims || !reads || follows) return ''
   const queries = new QueryClient()
   for (const { call, keep, dispensable } of reads) {
-    const reply = replies[addressIn(call, { version: settings.apiVersion, locale })]
+    const reply = replies[addressIn(call, { version: settings.apiVersion, locale, acting: actingIn(url) })]
     if (reply !== undefined) keep(queries, reply)
     else if (!dispensable) return ''
   }
   const session: SessionState = { status: 'signed-in', claims }
   const app: Application = {
-    ...createApplication({ settings, locale, overridesOf: (of) => overrides[of] ?? {} }),
+    ...createApplication({
+      settings,
+      locale,
+      overridesOf: (of) => overrides[of] ?? {},
+      acting: actingIn(url),
+    }),
     session: {
       state: () => session,
       restore: async () => session,
@@ -268,6 +280,7 @@ export const afterSignIn: PageRenderer['afterSignIn'] = ({ settings, locale, url
     settings,
     locale: localeOfAccount(before, claims.locale, settings),
     overridesOf: () => ({}),
+    acting: undefined,
   })
   const next = new URLSearchParams(split(url).query).get('next') ?? undefined
   return wayIn(app, claims, next, 'contracts')

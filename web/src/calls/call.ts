@@ -2,6 +2,7 @@ import type { ApiVersion, Endpoint } from '@endoll/api/endpoint.ts'
 import { fillPath } from '@endoll/api/endpoint.ts'
 import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/endpoint.ts'
 import type { ErrorBody } from '@endoll/api/errors.ts'
+import { actingHere } from '../site/acting.ts'
 import { instantOfHeader, setServerTime } from '../site/clock.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { freshToken, noteUse, sessionState } from './session-state.ts'
@@ -68,16 +69,24 @@ export interface CallMade {
   readonly options: Pick<CallOptions, 'version'>
 }
 
-/** The address of a call, with its params, query and language. */
+interface AddressedFrom {
+  readonly version: ApiVersion
+  readonly locale: string
+  /** The delegation by which the page acts, for the calls that can be made for another customer. */
+  readonly acting: string | undefined
+}
+
+/** The address of a call, with its params, query, language and for whom it is made. */
 export function addressIn(
   { endpoint, input, options }: CallMade,
-  { version, locale }: { readonly version: ApiVersion; readonly locale: string },
+  { version, locale, acting }: AddressedFrom,
 ): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(name, String(value))
   }
   if (locale) query.set('lang', locale)
+  if (acting !== undefined && endpoint.delegate) query.set('for', acting)
   const path = fillPath(endpoint.path, (input.params ?? {}) as Record<string, string | number>)
   const asked = query.toString()
   return `/api/v${options.version ?? endpoint.version ?? version}/${path}${asked ? `?${asked}` : ''}`
@@ -86,7 +95,7 @@ export function addressIn(
 /** The address of a call from this page. */
 export function addressOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): string {
   const { version, locale } = circumstances
-  return addressIn({ endpoint, input, options }, { version, locale: locale() })
+  return addressIn({ endpoint, input, options }, { version, locale: locale(), acting: actingHere() })
 }
 
 /**

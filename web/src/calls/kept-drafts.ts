@@ -3,7 +3,7 @@
  * elsewhere), it is put aside under the account's name, where no form finds it; the same account finds it again after
  * signing in. Signing out throws it away, and so does another account that signs in.
  */
-import { draftPrefix } from '../site/draft-prefix.ts'
+import { everyDraft } from '../site/draft-prefix.ts'
 
 const ownerKey = 'endoll-drafts-of'
 const asidePrefix = 'aside:'
@@ -40,7 +40,7 @@ export function putDraftsAside(): void {
   inStorage((storage) => {
     const owner = storage.getItem(ownerKey)
     if (owner === null) return
-    for (const key of keysOf(storage, draftPrefix)) {
+    for (const key of keysOf(storage, everyDraft)) {
       storage.setItem(`${asidePrefix}${key}`, storage.getItem(key) ?? '')
       storage.removeItem(key)
     }

@@ -1,13 +1,13 @@
 /* Keeps what is typed over a reload of this tab, in sessionStorage. Never passwords, files or cards. */
 
-import { draftPrefix as prefix } from '../site/draft-prefix.ts'
+import { draftPrefix } from '../site/draft-prefix.ts'
 
 /** Under which the identity provider's words of somebody wait who is to become a customer: name, surname, mobile. */
 export const knownPersonDraft = 'known-person'
 
 export function readDraft(key: string): object | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftPrefix() + key) ?? 'null')
     return typeof stored === 'object' ? (stored ?? undefined) : undefined
   } catch {
     // Storage switched off, or no JSON there: the form starts empty.
@@ -17,7 +17,7 @@ export function readDraft(key: string): object | undefined {
 
 export function writeDraft(key: string, draft: object) {
   try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(draft))
+    sessionStorage.setItem(draftPrefix() + key, JSON.stringify(draft))
   } catch {
     // Storage full or switched off: the draft is not kept.
   }
@@ -25,7 +25,7 @@ export function writeDraft(key: string, draft: object) {
 
 export function clearDraft(key: string) {
   try {
-    sessionStorage.removeItem(prefix + key)
+    sessionStorage.removeItem(draftPrefix() + key)
   } catch {
     // As above.
   }

@@ -110,6 +110,14 @@ export const routes = {
     ...open,
     needs: ['changeHolder'],
   },
+  /** Where the link leads that asks somebody to act for a customer. */
+  invitation: {
+    es: '/invitacion',
+    ca: '/invitacio',
+    en: '/invitation',
+    ...customer,
+    needs: ['delegation'],
+  },
   /** Where the link in the mail to a new e-mail address ends. */
   confirmEmail: { es: '/confirmar-correo', ca: '/confirmar-correu', en: '/confirm-email', ...open },
   /** Where a contract that was asked for is read and signed. */

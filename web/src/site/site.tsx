@@ -16,6 +16,8 @@ type AddressRest<K extends RouteKey> = keyof PathParams<K> extends never
 export interface Site {
   readonly settings: BrowserSettings
   readonly locale: Locale
+  /** The delegation by which the document acts for another customer; undefined of one's own. */
+  readonly acting: string | undefined
   readonly language: Language
   /** Whether a page is built and the deployment has it switched on; nothing links to the others. */
   readonly offers: (key: RouteKey) => boolean

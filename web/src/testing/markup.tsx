@@ -27,6 +27,7 @@ const site: Site = {
   settings: settingsWith(),
   locale: 'es',
   language: 'es',
+  acting: undefined,
   offers: () => true,
   offersFunction: () => true,
   offersSwitch: () => true,

@@ -335,8 +335,7 @@ export const messages = {
     may: 'Qué se puede hacer',
     contracts: 'Contratos',
     until: 'Hasta el',
-    contractsOf: (count: number | null) =>
-      count === null ? 'Todos' : count === 1 ? 'Uno' : String(count),
+    contractsOf: (count: number | null) => (count === null ? 'Todos' : count === 1 ? 'Uno' : String(count)),
     roles: {
       look: 'Ver contratos, facturas y consumo',
       pay: 'Ver y pagar facturas',

@@ -3,18 +3,18 @@ export const breaks = [
     name: 'anybody acts by the number of a delegation',
     text: ".where('delegation.account_id', '=', caller.accountId)",
     becomes: ".where('delegation.account_id', 'is not', null)",
-    noticedBy: ['k.acting'],
+    noticedBy: ['r.acting'],
   },
   {
     name: 'the contracts that were chosen do not limit it',
     text: 'contracts: found.chosen ? found.contracts.map(Number) : undefined',
     becomes: 'contracts: undefined',
-    noticedBy: ['k.scope'],
+    noticedBy: ['r.acting-scope'],
   },
   {
     name: 'every role allows everything',
     text: 'if (!roleAllows(found.role, needed))',
     becomes: "if (!roleAllows(found.role, 'look'))",
-    noticedBy: ['k.role'],
+    noticedBy: ['r.acting-role'],
   },
 ]

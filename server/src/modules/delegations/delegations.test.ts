@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Delegations } from '@endoll/api/delegations.ts'
 import { delegateRoles, roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { apiModules } from '../../app.ts'
-import { addContract, addInvoice } from '../../platform/testing/factories.ts'
-import { addCaller, mailsTo, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addContract, addInvoice } from '../../testing/factories.ts'
+import { addCaller, mailsTo, type TestCaller } from '../../testing/test-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const dayMs = 86_400_000
 
@@ -20,9 +20,9 @@ interface Asked {
   readonly end_date?: string | null
 }
 
-function invite({ send }: TestCaller, to: TestCaller, asked: Asked = {}) {
+function invite(owner: TestCaller, to: TestCaller, asked: Asked = {}) {
   const terms = { role: 'look', contracts: null, end_date: null, ...asked }
-  return send('POST', 'delegations/', { email: to.customer.email, ...terms })
+  return owner.send('POST', 'delegations/', { email: to.customer.email, ...terms })
 }
 
 /** The token of the invitation that was mailed last. */
@@ -38,8 +38,8 @@ async function invitationTo({ customer }: TestCaller): Promise<string> {
   return (data as { token: string }).token
 }
 
-function answer({ send }: TestCaller, token: string, accept = true) {
-  return send('POST', 'delegations/invitation/answer/', { token, accept })
+function answer(invited: TestCaller, token: string, accept = true) {
+  return invited.send('POST', 'delegations/invitation/answer/', { token, accept })
 }
 
 interface Pair {
@@ -78,7 +78,7 @@ async function namesOf(called: Promise<{ readonly body: never }>): Promise<strin
 const ended = { status: 403, body: { status: 'ERROR', status_code: 403, error: 'delegation_ended' } }
 const refused = { status: 403, body: { status: 'ERROR', status_code: 403, error: 'delegation_refused' } }
 
-describe('an invitation [k.invitation]', () => {
+describe('an invitation [r.invitation]', () => {
   it('is accepted once, by an account with the address that it went to', async () => {
     const [mother, daughter, stranger] = [
       await addCaller(server),
@@ -104,7 +104,9 @@ describe('an invitation [k.invitation]', () => {
     const token = await invitationTo(daughter)
     for (const path of ['delegations/invitation/', 'delegations/invitation/answer/']) {
       const body = path.endsWith('answer/') ? { token, accept: true } : { token }
-      expect(await stranger.send('POST', path, body)).toMatchObject({ body: { error: 'invitation_of_another' } })
+      expect(await stranger.send('POST', path, body)).toMatchObject({
+        body: { error: 'invitation_of_another' },
+      })
     }
     expect(await daughter.send('POST', 'delegations/invitation/', { token })).toMatchObject({
       body: { email: daughter.customer.email, role: 'pay', contracts: null, end_date: '2027-03-31' },
@@ -164,7 +166,7 @@ describe('an invitation [k.invitation]', () => {
   })
 })
 
-describe('whoever acts for a customer [k.acting]', () => {
+describe('whoever acts for a customer [r.acting]', () => {
   it('finds what is the customer’s where the call says for whom, and else their own', async () => {
     const { mother, daughter, act } = await actingPair()
     expect(await namesOf(act('GET', 'contracts/'))).toEqual([mother.contract.name])
@@ -174,13 +176,10 @@ describe('whoever acts for a customer [k.acting]', () => {
     expect(await daughter.send('GET', `contracts/${mother.contract.name}/`)).toMatchObject({ status: 404 })
   })
 
-  it('finds nothing of contracts that the customer has not named [k.scope]', async () => {
+  it('finds nothing of contracts that the customer has not named [r.acting-scope]', async () => {
     const mother = await addCaller(server)
     const other = await addContract(server.db, mother.customer)
-    const [named, hidden] = [
-      await addInvoice(server.db, mother.contract),
-      await addInvoice(server.db, other),
-    ]
+    const [named, hidden] = [await addInvoice(server.db, mother.contract), await addInvoice(server.db, other)]
     const daughter = await addCaller(server)
     await invite(mother, daughter, { contracts: [mother.contract.name], role: 'manage' })
     const { held } = (await answer(daughter, await invitationTo(daughter))).body as Delegations
@@ -203,14 +202,16 @@ describe('whoever acts for a customer [k.acting]', () => {
     }
   })
 
-  it('does what the role allows and nothing else, of every call [k.role]', async () => {
+  it('does what the role allows and nothing else, of every call [r.acting-role]', async () => {
     const endpoints = apiModules(server.services).flatMap((module) =>
       module.endpoints.map(({ endpoint }) => endpoint),
     )
     const called = endpoints.filter(({ access }) => access === 'customer' || access === 'session')
     // What binds the customer, what is signed, and what is of the account alone is never done for another.
     const withRole = called.filter(({ delegate, method, path }) => delegate && method !== 'GET' && path)
-    expect(withRole.map(({ path }) => path).filter((path) => /sign|iban|holder|power|end\b|user/.test(path))).toEqual([])
+    expect(
+      withRole.map(({ path }) => path).filter((path) => /sign|iban|holder|power|end\b|user/.test(path)),
+    ).toEqual([])
     for (const role of delegateRoles) {
       const { daughter, id } = await actingPair({ role })
       for (const { method, path, delegate } of called) {
@@ -229,7 +230,7 @@ describe('whoever acts for a customer [k.acting]', () => {
     }
   })
 
-  it('loses it at the next call, by whoever ends it, on the day, and by other terms [k.end]', async () => {
+  it('loses it at the next call, by whoever ends it, on the day, and by other terms [r.acting-end]', async () => {
     for (const ender of ['mother', 'daughter'] as const) {
       const pair = await actingPair()
       expect(await pair.act('GET', 'contracts/')).toMatchObject({ status: 200 })

@@ -22,7 +22,10 @@ const mostDelegates = 20
 /** Ids of the contracts that are named; null of all. Throws where one is not the customer's. */
 async function contractsAsked(db: Db, caller: Caller, names: readonly string[] | null) {
   if (names === null) return null
-  const rows = await ownContracts(db, caller).select('id').where('name', 'in', [...names]).execute()
+  const rows = await ownContracts(db, caller)
+    .select('id')
+    .where('name', 'in', [...names])
+    .execute()
   if (rows.length !== new Set(names).size) throw invalidFields({ contracts: ['not_valid'] })
   return rows.map(({ id }) => id)
 }
@@ -108,7 +111,11 @@ async function lockCustomer(db: Db, { customerId, accountId }: Caller) {
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const account = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+  const account = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
   return { name, own: account?.email.toLowerCase() }
 }
 
@@ -224,7 +231,7 @@ export function readInvitation(services: Services, caller: Caller, token: string
         customer: row.name,
         email: row.email,
         role: row.role,
-        contracts: row.chosen ? Number(contracts) : null,
+        contracts: row.chosen ? contracts : null,
         end_date: row.end_day,
       }
     }),
@@ -255,4 +262,3 @@ export async function answer(
     }),
   )
 }
-

@@ -3,6 +3,6 @@ export const breaks = [
     name: 'what was ended goes on',
     text: "    .where('delegation.accepted_at', 'is not', null)\n    .where('delegation.ended_at', 'is', null)",
     becomes: "    .where('delegation.accepted_at', 'is not', null)",
-    noticedBy: ['k.end'],
+    noticedBy: ['r.acting-end'],
   },
 ]

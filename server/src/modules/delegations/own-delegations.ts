@@ -59,7 +59,13 @@ const namesOfContracts = sql<string[]>`array(
 
 async function listGiven(services: Services, caller: Caller): Promise<GivenDelegation[]> {
   const rows = await givenDelegations(services.db, caller, momentOf(services))
-    .select(['delegation.id', 'delegation.email', 'delegation.role', 'delegation.chosen', 'delegation.end_day'])
+    .select([
+      'delegation.id',
+      'delegation.email',
+      'delegation.role',
+      'delegation.chosen',
+      'delegation.end_day',
+    ])
     .select('delegation.accepted_name')
     .select([
       namesOfContracts.as('contracts'),
@@ -88,7 +94,13 @@ async function listHeld(services: Services, { accountId }: Caller): Promise<Held
     liveDelegations(services.db, todayOf(services))
       .innerJoin('customer', 'customer.id', 'delegation.customer_id')
       .where('delegation.account_id', '=', accountId)
-      .select(['delegation.id', 'customer.name', 'delegation.role', 'delegation.chosen', 'delegation.end_day'])
+      .select([
+        'delegation.id',
+        'customer.name',
+        'delegation.role',
+        'delegation.chosen',
+        'delegation.end_day',
+      ])
       .select([
         sql<number>`(select count(*)::int from delegation_contract where delegation_id = delegation.id)`.as(
           'contracts',
@@ -107,6 +119,22 @@ async function listHeld(services: Services, { accountId }: Caller): Promise<Held
     start_date: row.start_day,
     end_date: row.end_day,
   }))
+}
+
+/** Whether an account acts for any customer but its own. */
+export async function actsForAnother(
+  services: Pick<Services, 'db' | 'clock' | 'deployment'>,
+  accountId: number,
+): Promise<boolean> {
+  if (!services.deployment.switches.delegation) return false
+  const held = await asOffice('sign_in', () =>
+    liveDelegations(services.db, todayOf(services))
+      .where('delegation.account_id', '=', accountId)
+      .select('delegation.id')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return held !== undefined
 }
 
 /** Who acts for the caller's customer, and for whom the caller's account acts. */

@@ -1,7 +1,7 @@
 import { queueMail, type MailData } from '../../mails/queue-mail.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
-import { signingAddress } from '../../platform/signing-address.ts'
+import { signingAddress } from '../session/operations/signing-address.ts'
 import { localeOr } from './own-delegations.ts'
 
 type About = MailData['delegation']['about']
@@ -24,8 +24,9 @@ async function termsOf(db: Db, id: number) {
     .leftJoin('account', 'account.id', 'delegation.account_id')
     .select(['delegation.role', 'delegation.chosen', 'delegation.end_day', 'delegation.email'])
     .select(['delegation.invited_by', 'delegation.accepted_name', 'account.locale as delegate_locale'])
-    .select(({ selectFrom }) =>
-      selectFrom('delegation_contract')
+    .select((query) =>
+      query
+        .selectFrom('delegation_contract')
         .select(({ fn }) => fn.countAll<number>().as('contracts'))
         .whereRef('delegation_id', '=', 'delegation.id')
         .as('contracts'),

@@ -71,8 +71,9 @@ export async function notifyPayment(db: Db, services: Moving, stepped: Stepped):
     .innerJoin('customer', (join) => join.on('customer.id', '=', payment.customer_id))
     .select(['customer.code', 'customer.name', 'account.email', 'account.locale'])
     .select('account.customer_id as payer_customer_id')
-    .select(({ selectFrom }) =>
-      selectFrom('delegation')
+    .select((query) =>
+      query
+        .selectFrom('delegation')
         .select('accepted_name')
         .whereRef('delegation.account_id', '=', 'account.id')
         .where('delegation.customer_id', '=', payment.customer_id)

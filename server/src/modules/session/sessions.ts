@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { at } from '../../platform/db/at.ts'
 import { hashOfSecret, newSecret } from './cookies.ts'
+import { actsForAnother } from '../delegations/own-delegations.ts'
 import type { AccountRow } from './queries.ts'
 import { signToken } from '../../platform/links/signed-token.ts'
 import type { Visit } from './operations/visit.ts'
@@ -143,11 +144,16 @@ export async function findLiveSession(
   }
 }
 
+interface ClaimsOpened extends Pick<OpenedSession, 'sessionId' | 'scope' | 'login'> {
+  /** Whether the account acts for another customer. */
+  readonly acts: boolean
+}
+
 /** The claims of a session's access token. */
 export function claimsOf(
   { clock, deployment }: Services,
   account: AccountRow,
-  { sessionId, scope, login }: Pick<OpenedSession, 'sessionId' | 'scope' | 'login'>,
+  { sessionId, scope, login, acts }: ClaimsOpened,
 ): SessionClaims {
   const issuedAt = Math.floor(clock.nowMs() / 1000)
   return {
@@ -163,19 +169,17 @@ export function claimsOf(
     locale: isLocale(account.locale) ? account.locale : deployment.defaultLanguage,
     scope,
     login,
+    ...(acts && { acts }),
     iat: issuedAt,
     exp: issuedAt + accessTokenSeconds,
   }
 }
 
-/** The access token of a session that was opened or renewed. */
-export async function tokenFor(
-  services: Services,
-  account: AccountRow,
-  opened: Parameters<typeof claimsOf>[2],
-) {
+/** The access token of a session that was opened or goes on. */
+export async function tokenFor(services: Services, account: AccountRow, opened: Omit<ClaimsOpened, 'acts'>) {
+  const acts = await actsForAnother(services, account.id)
   return {
-    token: await signToken(services.db, claimsOf(services, account, opened)),
+    token: await signToken(services.db, claimsOf(services, account, { ...opened, acts })),
     changePassword: opened.scope === 'pwchange',
     email: account.email,
   }

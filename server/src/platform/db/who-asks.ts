@@ -37,11 +37,7 @@ export function asNobody<T>(work: () => T): T {
 }
 
 /** Does something for a signed-in customer, or for what of the office does it where nobody has signed in. */
-export function inNameOf<T>(
-  caller: CustomerAsking | null,
-  office: OfficeRole,
-  work: () => T,
-): T {
+export function inNameOf<T>(caller: CustomerAsking | null, office: OfficeRole, work: () => T): T {
   return caller ? asCustomer(caller, work) : asOffice(office, work)
 }
 

@@ -98,7 +98,8 @@ const forParameter: ApiParameter = {
   name: 'for',
   in: 'query',
   required: false,
-  description: 'Id of a delegation: the call is made for the customer who has given it, by whoever acts for them.',
+  description:
+    'Id of a delegation: the call is made for the customer who has given it, by whoever acts for them.',
   schema: { type: 'integer', minimum: 1 },
 }
 

@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
+import { ActingMenuPlace } from './ActingPlaces.tsx'
 import { BellPlace } from './BellPlace.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import type { MenuDrawer } from './use-drawer.tsx'
@@ -23,6 +24,7 @@ export function DrawerHeader({ menu }: DrawerHeaderProps) {
       ) : null}
       <Brand />
       <div className="site-header-end">
+        <ActingMenuPlace />
         <BellPlace />
         <HelpButton />
         <LanguageSelector />

@@ -14,6 +14,7 @@ export const texts: TextsOfLanguage = {
   comparison: () => import('../../features/comparison/messages/ca.ts'),
   recovery: () => import('../../pages/reset-password/messages/ca.ts'),
   passkeys: () => import('../../features/session/messages/ca.ts'),
+  delegations: () => import('../../features/delegations/messages/ca.ts'),
   idle: () => import('../../features/session/idle/messages/ca.ts'),
   accessibility: () => import('../../pages/accessibility/messages/ca.ts'),
   'customer-service': () => import('../../pages/customer-service/messages/ca.ts'),

@@ -14,6 +14,7 @@ export const texts: TextsOfLanguage = {
   comparison: () => import('../../features/comparison/messages/en.ts'),
   recovery: () => import('../../pages/reset-password/messages/en.ts'),
   passkeys: () => import('../../features/session/messages/en.ts'),
+  delegations: () => import('../../features/delegations/messages/en.ts'),
   idle: () => import('../../features/session/idle/messages/en.ts'),
   accessibility: () => import('../../pages/accessibility/messages/en.ts'),
   'customer-service': () => import('../../pages/customer-service/messages/en.ts'),

@@ -14,6 +14,7 @@ export const texts: TextsOfLanguage = {
   comparison: () => import('../../features/comparison/messages/es.ts'),
   recovery: () => import('../../pages/reset-password/messages/es.ts'),
   passkeys: () => import('../../features/session/messages/es.ts'),
+  delegations: () => import('../../features/delegations/messages/es.ts'),
   idle: () => import('../../features/session/idle/messages/es.ts'),
   accessibility: () => import('../../pages/accessibility/messages/es.ts'),
   'customer-service': () => import('../../pages/customer-service/messages/es.ts'),

@@ -4,6 +4,7 @@
  * visitor is asked for nothing and told nothing: who sits at the other tab may be somebody else.
  */
 import { draftsOwner } from '../../calls/kept-drafts.ts'
+import { actingHere } from '../../site/acting.ts'
 import { draftPrefix } from '../../site/draft-prefix.ts'
 import { tabChannel } from '../../site/tab-channel.ts'
 import { clearDraft, readDraft, writeDraft } from '../draft.ts'
@@ -30,10 +31,16 @@ const takenKey = 'taken-from-elsewhere'
 const channel = tabChannel('endoll-drafts')
 channel?.addEventListener('message', ({ data }: MessageEvent<Asked | Kept>) => {
   if (!('asker' in data) || !keepsAnything(data.draftKey, data.slugs)) return
-  const owner = draftsOwner()
+  const owner = ownerHere()
   if (owner === null || data.owner !== owner) return
   channel.postMessage({ askedBy: data.asker, drafts: draftsOf(data.draftKey, data.slugs) } satisfies Kept)
 })
+
+/** For whom drafts are: an account, and the delegation by which it acts for another customer. */
+function ownerHere(): string | null {
+  const [account, acting] = [draftsOwner(), actingHere()]
+  return account === null || acting === undefined ? account : `${account} for ${acting}`
+}
 
 function isFilled(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled)
@@ -50,9 +57,10 @@ function isTyped(key: string, draftKey: string, slugs: readonly string[]): boole
 
 /** What was answered and typed in this tab. */
 function draftsOf(draftKey: string, slugs: readonly string[]): Drafts {
+  const prefix = draftPrefix()
   const keys = Object.keys(sessionStorage)
-    .filter((name) => name.startsWith(draftPrefix))
-    .map((name) => name.slice(draftPrefix.length))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
     .filter((key) => isTyped(key, draftKey, slugs))
   return Object.fromEntries(keys.map((key) => [key, readDraft(key) ?? {}]))
 }
@@ -67,7 +75,7 @@ export async function draftsElsewhere(
   draftKey: string,
   slugs: readonly string[],
 ): Promise<Drafts | undefined> {
-  const owner = draftsOwner()
+  const owner = ownerHere()
   if (!channel || owner === null) return undefined
   const asker = crypto.randomUUID()
   const answer = Promise.withResolvers<Drafts | undefined>()

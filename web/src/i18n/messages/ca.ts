@@ -11,6 +11,7 @@ export const app: Messages<typeof es.app> = {
     unsignedContact: 'Contacte',
     logout: 'Sortir',
     changePassword: 'Canviar la clau',
+    invitation: 'Actuar per una altra persona',
     home: 'Inici',
     contracts: 'Contractes',
     contract: 'Contracte',
@@ -103,6 +104,10 @@ export const errors: Messages<typeof es.errors> = {
     unauthenticated: 'La sessió ha acabat. Cal tornar a entrar.',
     bad_credentials: 'Les credencials introduïdes no són correctes',
     password_change_required: 'Abans de continuar cal canviar la clau.',
+    delegation_ended: 'Ja no pot actuar per aquesta persona.',
+    delegation_refused: 'Qui li deixa actuar en nom seu no li permet fer això.',
+    invitation_of_another:
+      'La invitació és per a una altra adreça de correu: cal entrar amb el compte d’aquella adreça.',
     openid_refused: 'No hem pogut confirmar l’accés. Cal tornar a començar.',
     openid_email_unverified:
       'El proveïdor d’identitat no ha confirmat el correu electrònic. Cal confirmar-lo allà i tornar a entrar.',
@@ -196,6 +201,8 @@ export const errors: Messages<typeof es.errors> = {
     below_peak_not_accepted: 'Cal marcar la casella que ho confirma, o demanar més potència.',
     same_iban: 'És el compte que ja hi ha: en cal un altre.',
     owner_not_confirmed: 'Cal confirmar que el compte és de qui paga.',
+    already_acts: 'Aquesta persona ja actua en nom seu.',
+    too_many_delegates: 'Ja hi ha vint persones o invitacions: abans cal acabar-ne alguna.',
     same_value: 'És la dada que ja hi ha: en cal una altra.',
     reading_below_last:
       'És menys del que el comptador ja marcava: un comptador no torna enrere. Cal tornar-lo a mirar.',

@@ -11,6 +11,7 @@ export const app: Messages<typeof es.app> = {
     unsignedContact: 'Contact us',
     logout: 'Sign out',
     changePassword: 'Change your password',
+    invitation: 'Acting for somebody else',
     home: 'Home',
     contracts: 'Contracts',
     contract: 'Contract',
@@ -103,6 +104,10 @@ export const errors: Messages<typeof es.errors> = {
     unauthenticated: 'Your session has ended. Please sign in again.',
     bad_credentials: 'The credentials entered are incorrect',
     password_change_required: 'Please change your password before continuing.',
+    delegation_ended: 'You can no longer act for this person.',
+    delegation_refused: 'The person you act for does not let you do this.',
+    invitation_of_another:
+      'The invitation is for another email address: sign in with the account of that address.',
     openid_refused: 'We could not confirm the sign-in. Please start again.',
     openid_email_unverified:
       'The identity provider has not confirmed the e-mail address. Confirm it there and sign in again.',
@@ -196,6 +201,8 @@ export const errors: Messages<typeof es.errors> = {
     below_peak_not_accepted: 'Tick the box to say that you understand, or ask for more power.',
     same_iban: 'This is the account already in use: give another one.',
     owner_not_confirmed: 'Please confirm that the account belongs to the payer.',
+    already_acts: 'This person already acts in your name.',
+    too_many_delegates: 'There are twenty people or invitations already: end one of them first.',
     same_value: 'This is already on record: type another one.',
     reading_below_last:
       'This is less than the meter has already shown, and a meter never runs back: please look again.',

@@ -12,6 +12,7 @@ export const app = {
     unsignedContact: 'Contacto',
     logout: 'Salir',
     changePassword: 'Cambiar la clave',
+    invitation: 'Actuar por otra persona',
     home: 'Inicio',
     contracts: 'Contratos',
     contract: 'Contrato',
@@ -106,6 +107,10 @@ export const errors = {
     unauthenticated: 'La sesión ha terminado. Hay que volver a entrar.',
     bad_credentials: 'Las credenciales introducidas no son correctas.',
     password_change_required: 'Antes de continuar hay que cambiar la clave.',
+    delegation_ended: 'Ya no puede actuar por esta persona.',
+    delegation_refused: 'Quien le deja actuar en su nombre no le permite hacer esto.',
+    invitation_of_another:
+      'La invitación es para otra dirección de correo: hay que entrar con la cuenta de esa dirección.',
     openid_refused: 'No hemos podido confirmar el acceso. Hay que volver a empezar.',
     openid_email_unverified:
       'El proveedor de identidad no ha confirmado el correo electrónico. Hay que confirmarlo allí y volver a entrar.',
@@ -200,6 +205,8 @@ export const errors = {
     below_peak_not_accepted: 'Hay que marcar la casilla que lo confirma, o pedir más potencia.',
     same_iban: 'Es la cuenta que ya hay: hace falta otra.',
     owner_not_confirmed: 'Hay que confirmar que la cuenta es de quien paga.',
+    already_acts: 'Esta persona ya actúa en su nombre.',
+    too_many_delegates: 'Ya hay veinte personas o invitaciones: primero hay que terminar alguna.',
     same_value: 'Es el dato que ya hay: hace falta otro.',
     reading_below_last:
       'Es menos de lo que el contador ya marcaba: un contador no vuelve atrás. Hay que mirarlo otra vez.',

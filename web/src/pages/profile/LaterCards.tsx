@@ -1,3 +1,4 @@
+import { DelegationsCard } from './delegations/DelegationsCard.tsx'
 import { NoticesCard } from './NoticesCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { SignInMethodsCard } from './sign-in/SignInMethodsCard.tsx'
@@ -7,6 +8,7 @@ export function LaterCards() {
   return (
     <>
       <NoticesCard />
+      <DelegationsCard />
       <SessionsCard />
       <SignInMethodsCard />
     </>

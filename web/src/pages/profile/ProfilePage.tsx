@@ -9,7 +9,7 @@ import { profileQuery } from './profile-query.ts'
 /** Below the first window, so loaded after the page, in one file. */
 const LaterCards = part({
   load: async () => (await import('./LaterCards.tsx')).LaterCards,
-  texts: ['passkeys', 'notifications'],
+  texts: ['passkeys', 'notifications', 'delegations'],
   follows: 'first',
 })
 

@@ -1,0 +1,74 @@
+// A daughter who looks after her mother's electricity: invited, accepted, seen, paid for, ended.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { bill } from './bills.ts'
+import { atAddress, expect, openSession, test } from './fixtures.ts'
+import { linkIn } from './mail-links.ts'
+import { addBill, flat } from './scenarios.ts'
+import type { Customer } from './scenarios.ts'
+import { expectFits, heading } from './words.ts'
+
+test.use({ deployment: atAddress })
+
+/** Invites as the profile's form does it. */
+async function invite(page: Page, to: Customer, role: string): Promise<void> {
+  await page.goto('/perfil')
+  await page.getByRole('button', { name: 'Invitar a alguien' }).click()
+  await page.getByLabel('Correo electrónico', { exact: true }).last().fill(to.email)
+  await page.getByLabel(role, { exact: true }).check()
+  await page.getByRole('button', { name: 'Enviar la invitación' }).click()
+  await expect(page.getByText(`Hemos enviado la invitación a ${to.email}.`)).toBeVisible()
+}
+
+test('a daughter sees what is her mother’s and her own apart, until it is ended [r.acting] [r.acting-address] [r.acting-end]', async ({
+  page,
+  office,
+  signedIn,
+  customer,
+  elsewhere,
+}) => {
+  const mother = await signedIn({ contracts: [flat({ debt: '84.20' })] })
+  const daughter = await customer({ contracts: [flat()] })
+  const [hers, own] = [mother.contracts[0]!, daughter.contracts[0]!]
+  await addBill(office, hers, bill({ day: '2026-11-05', total: '51.20', state: 'open' }))
+  await invite(page, daughter, 'Ver y pagar facturas')
+  await expectAccessible(page)
+
+  const tab = await elsewhere()
+  await openSession(tab, daughter)
+  await tab.goto(await linkIn(office, daughter.email, 'invitation_token'))
+  await expect(tab.getByText('No podrá firmar nada en su nombre.')).toBeVisible()
+  await expect(tab.getByText('Ver y pagar facturas')).toBeVisible()
+  await expectAccessible(tab)
+  await expectFits(tab)
+  await tab.getByRole('button', { name: 'Aceptar', exact: true }).click()
+  await expect(tab.getByText(/^Ya puede actuar por /)).toBeVisible()
+  await tab.getByRole('link', { name: 'Ir al perfil' }).click()
+  await tab.getByRole('link', { name: /^Ver lo de / }).click()
+
+  await expect(tab.getByText(/^Está viendo lo de /)).toBeVisible()
+  await expect(tab).toHaveURL(/[?&]for=\d+/)
+  await tab.getByRole('link', { name: 'Facturas' }).first().click()
+  await expect(tab).toHaveURL(/\/facturas\?for=\d+/)
+  await expect(tab.getByText('51,20 €').first()).toBeVisible()
+  await expectAccessible(tab)
+  await tab.goto(`/ver-contratos?contract=${hers.name}&for=${new URL(tab.url()).searchParams.get('for')}`)
+  await expect(tab.getByText(/^Contrato activo desde/)).toBeVisible()
+  await expect(tab.getByRole('link', { name: /Cambiar la potencia/ })).toHaveCount(0)
+
+  // Her own, in the same browser, without a word of her mother's.
+  const ownTab = await tab.context().newPage()
+  await ownTab.goto('/contratos')
+  await expect(ownTab.getByText(own.name).first()).toBeVisible()
+  await expect(ownTab.getByText(hers.name)).toHaveCount(0)
+  await tab.getByRole('link', { name: 'Volver a lo mío' }).click()
+  await expect(heading(tab, /^Hola/)).toBeVisible()
+  await expect(tab).not.toHaveURL(/for=/)
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Terminar: / }).click()
+  await expect(page.getByText('Nadie más ve sus contratos.')).toBeVisible()
+  await tab.goBack()
+  await expect(tab.getByText('Ya no puede actuar por esta persona.').first()).toBeVisible()
+  await expect(tab.getByText(/^Contrato activo desde/)).toHaveCount(0)
+})

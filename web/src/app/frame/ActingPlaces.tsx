@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useClaims } from '../../calls/use-session.ts'
+import { Nothing, part } from '../../loading/part.tsx'
+import { useSite } from '../../site/site.tsx'
+import { bringBell } from './bring-bell.ts'
+
+const ActingMenu = part({
+  load: async () => (await import('../../features/delegations/ActingMenu.tsx')).ActingMenu,
+  texts: ['delegations'],
+  lost: Nothing,
+  follows: 'any',
+})
+
+const ActingBar = part({
+  load: async () => (await import('../../features/delegations/ActingBar.tsx')).ActingBar,
+  texts: ['delegations'],
+  follows: 'any',
+})
+
+/** Where somebody who acts for others goes from one to another: like the bell, nobody waits for it. */
+export function ActingMenuPlace() {
+  const { acting } = useSite()
+  const acts = useClaims()?.acts === true || acting !== undefined
+  const [comes, setComes] = useState(false)
+  useEffect(() => bringBell(acts, () => setComes(true)), [acts])
+  return acts && comes ? <ActingMenu /> : null
+}
+
+/** Where a page of another customer says whose it is. */
+export function ActingBarPlace() {
+  const { acting } = useSite()
+  const signedIn = useClaims() !== undefined
+  return signedIn && acting !== undefined ? (
+    <div className="acting no-print">
+      <ActingBar acting={acting} />
+    </div>
+  ) : null
+}

@@ -1,0 +1,77 @@
+export const delegations = {
+  loading: 'Cargando quién actúa por quién',
+  unread: 'No hemos podido cargar quién actúa por quién',
+  safe: 'No ha cambiado nada.',
+  roles: {
+    look: 'Ver contratos, facturas y consumo',
+    pay: 'Ver y pagar facturas',
+    manage: 'Ver, pagar, escribirnos, reclamar y enviar lecturas',
+  },
+  contracts: '{count, plural, =0 {Todos los contratos} one {Un contrato} other {# contratos}}',
+  until: 'Hasta el {day}',
+  noEnd: 'Sin fecha de fin',
+  given: {
+    title: 'Personas que actúan por usted',
+    why: 'Pueden ver o hacer lo que usted decida, con su propia cuenta. Nunca firman en su nombre.',
+    none: 'Nadie más ve sus contratos.',
+    invited: 'Invitada',
+    acceptBy: 'Puede aceptar hasta el {day}',
+    invite: 'Invitar a alguien',
+    end: 'Terminar',
+    endOf: 'Terminar: {who}',
+    ending: 'Terminando',
+    ended: 'Ya no actúa en su nombre: {who}',
+    notEnded: 'No se ha podido terminar.',
+  },
+  form: {
+    email: 'Correo electrónico',
+    emailHint: 'La invitación llega a esta dirección y sirve siete días.',
+    role: 'Qué puede hacer',
+    which: 'Contratos',
+    all: 'Todos, también los que vengan',
+    end: 'Último día',
+    optional: '(opcional)',
+    endHint: 'Se puede dejar en blanco y terminar cuando se quiera.',
+    send: 'Enviar la invitación',
+    sending: 'Enviando',
+    cancel: 'Cancelar',
+    sent: 'Hemos enviado la invitación a {email}.',
+    failed: 'La invitación no se ha enviado.',
+  },
+  held: {
+    title: 'Usted actúa por',
+    open: 'Ver lo suyo',
+    openOf: 'Ver lo de {who}',
+    leave: 'Dejar de actuar',
+    leaveOf: 'Dejar de actuar por {who}',
+  },
+  bar: {
+    acting: 'Está viendo lo de {who}',
+    ended: 'Ya no puede actuar por esta persona.',
+    back: 'Volver a lo mío',
+    choose: 'Cambiar de persona',
+    own: 'Lo mío',
+  },
+  invitation: {
+    title: 'Actuar por otra persona',
+    answer: '{who} le pide que se ocupe de su luz o su gas.',
+    may: 'Qué podrá hacer',
+    which: 'Contratos',
+    until: 'Hasta el',
+    not: 'No podrá firmar nada en su nombre. Los dos pueden terminarlo cuando quieran.',
+    accept: 'Aceptar',
+    refuse: 'No aceptar',
+    answering: 'Enviando',
+    accepted: 'Ya puede actuar por {who}.',
+    refused: 'No ha aceptado la invitación. Se lo hemos dicho a {who}.',
+    nothing: 'Aquí se llega con el enlace del correo de invitación.',
+    over: 'La invitación ya no sirve: se ha contestado, se ha retirado o han pasado siete días.',
+    toProfile: 'Ir al perfil',
+  },
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    delegations: typeof delegations
+  }
+}
