@@ -1,3 +1,4 @@
+import { actsForAnother } from './modules/delegations/queries.ts'
 import { endDevices, takeDevice } from './modules/notifications/operations/end-devices.ts'
 import { withdrawNewEmail } from './modules/requests/operations/withdraw.ts'
 import type { AccountHooks } from './platform/account-hooks.ts'
@@ -7,4 +8,5 @@ export const accountHooks: AccountHooks = {
   sessionsEnded: endDevices,
   sessionOpened: takeDevice,
   accountSecured: withdrawNewEmail,
+  actsForAnother,
 }

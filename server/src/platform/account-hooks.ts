@@ -28,4 +28,9 @@ export interface AccountHooks {
     accountId: number,
     why: 'password_change' | 'sessions_ended',
   ) => Promise<void>
+  /** Whether the account acts for any customer but its own: its token says so. */
+  readonly actsForAnother: (
+    services: Pick<Services, 'db' | 'clock' | 'deployment'>,
+    accountId: number,
+  ) => Promise<boolean>
 }

@@ -11,7 +11,7 @@ import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { issueInvitation, readInvitationLink } from './invitation-link.ts'
-import { givenDelegations, invitedSince, momentOf } from './own-delegations.ts'
+import { givenDelegations, invitedSince, momentOf } from './queries.ts'
 import { tellDelegate, tellOwner } from './tell.ts'
 
 type Terms = Pick<BodyOf<typeof api.inviteDelegate>, 'role' | 'contracts' | 'end_date'>

@@ -3,7 +3,7 @@ import { budgetOf, spend } from '../../platform/budget.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { answer, change, end, invite, readInvitation } from './operations.ts'
-import { listDelegations } from './own-delegations.ts'
+import { listDelegations } from './queries.ts'
 
 /** Each invitation is a mail to a mailbox that somebody typed. */
 const mostADay = 10

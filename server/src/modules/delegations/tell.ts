@@ -2,7 +2,7 @@ import { queueMail, type MailData } from '../../mails/queue-mail.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { signingAddress } from '../session/operations/signing-address.ts'
-import { localeOr } from './own-delegations.ts'
+import { localeOr } from './queries.ts'
 
 type About = MailData['delegation']['about']
 

@@ -8,7 +8,6 @@ import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { at } from '../../platform/db/at.ts'
 import { hashOfSecret, newSecret } from './cookies.ts'
-import { actsForAnother } from '../delegations/own-delegations.ts'
 import type { AccountRow } from './queries.ts'
 import { signToken } from '../../platform/links/signed-token.ts'
 import type { Visit } from './operations/visit.ts'
@@ -177,7 +176,7 @@ export function claimsOf(
 
 /** The access token of a session that was opened or goes on. */
 export async function tokenFor(services: Services, account: AccountRow, opened: Omit<ClaimsOpened, 'acts'>) {
-  const acts = await actsForAnother(services, account.id)
+  const acts = await services.accountHooks.actsForAnother(services, account.id)
   return {
     token: await signToken(services.db, claimsOf(services, account, { ...opened, acts })),
     changePassword: opened.scope === 'pwchange',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { roleAllows } from '@endoll/domain/identity/delegate-role.ts'
-import { findId } from '../../platform/access.ts'
-import { todayOf } from '../../platform/clock.ts'
-import { asOffice } from '../../platform/db/who-asks.ts'
-import { Failure } from '../../platform/http/failure.ts'
-import type { ActFor } from '../../platform/http/mount.ts'
-import type { Services } from '../../platform/services.ts'
-import { liveDelegations } from './own-delegations.ts'
+import { findId } from '../../../platform/access.ts'
+import { todayOf } from '../../../platform/clock.ts'
+import { asOffice } from '../../../platform/db/who-asks.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { ActFor } from '../../../platform/http/mount.ts'
+import type { Services } from '../../../platform/services.ts'
+import { liveDelegations } from '../queries.ts'
 
 /**
  * The caller for another customer: asked anew with every call, so that a delegation that has ended is over at the next.
