@@ -20,7 +20,7 @@ async function invite(page: Page, to: Customer, role: string): Promise<void> {
   await expect(page.getByText(`Hemos enviado la invitación a ${to.email}.`)).toBeVisible()
 }
 
-test('a daughter sees what is her mother’s and her own apart, until it is ended [r.acting] [r.acting-address] [r.acting-end]', async ({
+test('a daughter sees what is her mother’s and her own apart, until it is ended [r.invitation] [r.acting] [r.acting-address] [r.acting-end]', async ({
   page,
   office,
   signedIn,

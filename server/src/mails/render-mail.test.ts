@@ -262,6 +262,22 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
     'new_device',
     { customer: 'Laia Ferrer', device: 'Firefox · Linux', atMs: 1_795_250_000_000 },
   ],
+  ...(['invited', 'changed', 'ended', 'accepted', 'refused', 'left'] as const).map(
+    (about) =>
+      [
+        `delegation-${about}`,
+        'delegation',
+        {
+          about,
+          greeted: about === 'invited' ? null : 'Laia Ferrer',
+          other: ['invited', 'changed', 'ended'].includes(about) ? 'Carmen Ruiz' : 'laia@correo.example',
+          role: about === 'invited' ? 'pay' : 'look',
+          contracts: about === 'changed' ? 2 : null,
+          endDay: about === 'invited' ? '2027-03-31' : null,
+          token: about === 'invited' ? 'tOk-en_1' : null,
+        },
+      ] as const,
+  ),
   ...(['gathered', 'owed'] as const).map(
     (how) =>
       [

@@ -1,3 +1,4 @@
+import { invitationDays } from '@endoll/api/delegations.ts'
 import { caseLimits } from '@endoll/api/cases.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
@@ -358,7 +359,7 @@ const writers: Writers = {
     return {
       subject: subject(data.other),
       greeting: texts[language].mails.greeting(data.greeted),
-      paragraphs: [lead(data.other), more],
+      paragraphs: [lead(data.other), more(invitationDays)],
       facts: [
         { label: words.may, value: words.roles[data.role] },
         { label: words.contracts, value: words.contractsOf(data.contracts) },

@@ -34,7 +34,7 @@ function refused(status: number, error: string) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock)
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { reload, search: '' })
   configureCalls({ rejected: sessionRejected, renew: renewSession, locale: () => '' })
   dropToken()
   takeLastEnd()

@@ -51,6 +51,7 @@ describe('the map of the site', () => {
       /avisos  /avisos  /notifications
       /pagar  /pagament  /pay
       /nuevo-titular  /nou-titular  /new-holder
+      /invitacion  /invitacio  /invitation
       /confirmar-correo  /confirmar-correu  /confirm-email
       /firmar-contrato/$id  /signar-contracte/$id  /sign-contract/$id
       /nuevo-cliente-electricidad  /nou-client-electricitat  /new-electricity-customer
@@ -99,6 +100,7 @@ describe('the map of the site', () => {
       notifications: customer, plain
       payLink: open, plain
       newHolder: open, plain
+      invitation: customer, plain
       confirmEmail: open, plain
       signContract: open, plain
       newElectricityContract: open, chat

@@ -347,32 +347,33 @@ export const messages = {
       subject: (other: string) => `${other} le pide que se ocupe de su luz o su gas`,
       lead: (other: string) =>
         `${other} le invita a ver su oficina virtual y a ocuparse de lo que se dice abajo. No se podrá firmar nada en su nombre.`,
-      more: 'La invitación sirve siete días y solo para una cuenta con esta dirección de correo. Si no conoce a quien invita, no hace falta hacer nada.',
+      more: (days: number) =>
+        `La invitación sirve ${days} días y solo para una cuenta con esta dirección de correo. Si no conoce a quien invita, no hace falta hacer nada.`,
     },
     changed: {
       subject: (other: string) => `Ha cambiado lo que puede hacer por ${other}`,
       lead: (other: string) => `${other} ha cambiado lo que usted puede hacer en su nombre.`,
-      more: 'Desde ahora vale lo siguiente.',
+      more: () => 'Desde ahora vale lo siguiente.',
     },
     ended: {
       subject: (other: string) => `Ya no actúa por ${other}`,
       lead: (other: string) => `${other} ha terminado lo que usted podía hacer en su nombre.`,
-      more: 'Desde ahora sus contratos y facturas ya no se ven desde su cuenta.',
+      more: () => 'Desde ahora sus contratos y facturas ya no se ven desde su cuenta.',
     },
     accepted: {
       subject: (other: string) => `${other} ha aceptado su invitación`,
       lead: (other: string) => `${other} ya puede hacer en su nombre lo que se dice abajo.`,
-      more: 'Se puede cambiar o terminar en cualquier momento en el perfil.',
+      more: () => 'Se puede cambiar o terminar en cualquier momento en el perfil.',
     },
     refused: {
       subject: (other: string) => `${other} no ha aceptado su invitación`,
       lead: (other: string) => `${other} no actuará en su nombre.`,
-      more: 'Nadie más puede usar esta invitación.',
+      more: () => 'Nadie más puede usar esta invitación.',
     },
     left: {
       subject: (other: string) => `${other} ya no actúa en su nombre`,
       lead: (other: string) => `${other} ha dejado de actuar en su nombre.`,
-      more: 'Desde ahora ya no ve sus contratos ni sus facturas.',
+      more: () => 'Desde ahora ya no ve sus contratos ni sus facturas.',
     },
   },
   confirm: {

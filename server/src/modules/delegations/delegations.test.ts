@@ -78,7 +78,7 @@ async function namesOf(called: Promise<{ readonly body: never }>): Promise<strin
 const ended = { status: 403, body: { status: 'ERROR', status_code: 403, error: 'delegation_ended' } }
 const refused = { status: 403, body: { status: 'ERROR', status_code: 403, error: 'delegation_refused' } }
 
-describe('an invitation [r.invitation]', () => {
+describe('an invitation [r.invitation] [POST delegations/] [POST delegations/invitation/] [POST delegations/invitation/answer/]', () => {
   it('is accepted once, by an account with the address that it went to', async () => {
     const [mother, daughter, stranger] = [
       await addCaller(server),
@@ -166,7 +166,7 @@ describe('an invitation [r.invitation]', () => {
   })
 })
 
-describe('whoever acts for a customer [r.acting]', () => {
+describe('whoever acts for a customer [r.acting] [GET delegations/] [PUT delegations/{id}/] [POST delegations/{id}/end/]', () => {
   it('finds what is the customer’s where the call says for whom, and else their own', async () => {
     const { mother, daughter, act } = await actingPair()
     expect(await namesOf(act('GET', 'contracts/'))).toEqual([mother.contract.name])

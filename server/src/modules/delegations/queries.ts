@@ -3,7 +3,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { isLocale } from '@endoll/api/language.ts'
 import type { Delegations, GivenDelegation, HeldDelegation } from '@endoll/api/delegations.ts'
 import { invitationDays } from '@endoll/api/delegations.ts'
-import type { Owner } from '../../platform/access.ts'
+import { ownContracts, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { asOffice } from '../../platform/db/who-asks.ts'
@@ -52,10 +52,14 @@ export function momentOf(services: Pick<Services, 'clock'>): Moment {
   return { nowMs: services.clock.nowMs(), today: todayOf(services) }
 }
 
-const namesOfContracts = sql<string[]>`array(
-  select contract.name from delegation_contract
-    join contract on contract.id = delegation_contract.contract_id
-   where delegation_contract.delegation_id = delegation.id order by contract.name)`
+const idsOfContracts = sql<string[]>`array(
+  select contract_id::text from delegation_contract where delegation_id = delegation.id)`
+
+/** Names of the customer's contracts, by their ids. */
+async function namesOfContracts(db: Db, caller: Caller): Promise<ReadonlyMap<string, string>> {
+  const rows = await ownContracts(db, caller).select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [String(id), name]))
+}
 
 async function listGiven(services: Services, caller: Caller): Promise<GivenDelegation[]> {
   const rows = await givenDelegations(services.db, caller, momentOf(services))
@@ -68,20 +72,21 @@ async function listGiven(services: Services, caller: Caller): Promise<GivenDeleg
     ])
     .select('delegation.accepted_name')
     .select([
-      namesOfContracts.as('contracts'),
+      idsOfContracts.as('contracts'),
       sql<boolean>`delegation.accepted_at is not null`.as('accepted'),
       sql<Day>`(coalesce(accepted_at, invited_at) at time zone 'Europe/Madrid')::date`.as('start_day'),
       sql<Day>`(invited_at at time zone 'Europe/Madrid')::date + ${invitationDays}::int`.as('accept_by'),
     ])
     .orderBy('delegation.id')
     .execute()
+  const names = rows.some(({ chosen }) => chosen) ? await namesOfContracts(services.db, caller) : undefined
   return rows.map((row) => ({
     id: row.id,
     state: row.accepted ? 'active' : 'invited',
     email: row.email,
     name: row.accepted_name,
     role: row.role,
-    contracts: row.chosen ? row.contracts : null,
+    contracts: row.chosen ? row.contracts.flatMap((id) => names?.get(id) ?? []).toSorted() : null,
     start_date: row.start_day,
     end_date: row.end_day,
     accept_by: row.accepted ? null : row.accept_by,

@@ -34,6 +34,7 @@ describe('the OpenAPI document [r.open-api]', () => {
       ['start', 'query', false],
       ['end', 'query', false],
       ['lang', 'query', false],
+      ['for', 'query', false],
     ])
     expect(operation?.security).toEqual([{ session: [] }])
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '500', '503'])

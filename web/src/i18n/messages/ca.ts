@@ -202,7 +202,7 @@ export const errors: Messages<typeof es.errors> = {
     same_iban: 'És el compte que ja hi ha: en cal un altre.',
     owner_not_confirmed: 'Cal confirmar que el compte és de qui paga.',
     already_acts: 'Aquesta persona ja actua en nom seu.',
-    too_many_delegates: 'Ja hi ha vint persones o invitacions: abans cal acabar-ne alguna.',
+    too_many_delegates: 'No hi caben més persones ni invitacions: abans cal acabar-ne alguna.',
     same_value: 'És la dada que ja hi ha: en cal una altra.',
     reading_below_last:
       'És menys del que el comptador ja marcava: un comptador no torna enrere. Cal tornar-lo a mirar.',

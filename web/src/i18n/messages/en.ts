@@ -202,7 +202,7 @@ export const errors: Messages<typeof es.errors> = {
     same_iban: 'This is the account already in use: give another one.',
     owner_not_confirmed: 'Please confirm that the account belongs to the payer.',
     already_acts: 'This person already acts in your name.',
-    too_many_delegates: 'There are twenty people or invitations already: end one of them first.',
+    too_many_delegates: 'There is no room for more people or invitations: end one of them first.',
     same_value: 'This is already on record: type another one.',
     reading_below_last:
       'This is less than the meter has already shown, and a meter never runs back: please look again.',

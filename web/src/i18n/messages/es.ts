@@ -206,7 +206,7 @@ export const errors = {
     same_iban: 'Es la cuenta que ya hay: hace falta otra.',
     owner_not_confirmed: 'Hay que confirmar que la cuenta es de quien paga.',
     already_acts: 'Esta persona ya actúa en su nombre.',
-    too_many_delegates: 'Ya hay veinte personas o invitaciones: primero hay que terminar alguna.',
+    too_many_delegates: 'No caben más personas ni invitaciones: primero hay que terminar alguna.',
     same_value: 'Es el dato que ya hay: hace falta otro.',
     reading_below_last:
       'Es menos de lo que el contador ya marcaba: un contador no vuelve atrás. Hay que mirarlo otra vez.',

@@ -1,4 +1,4 @@
-import { answerInvitation, readInvitation } from '@endoll/api/delegations.ts'
+import { answerInvitation, invitationDays, readInvitation } from '@endoll/api/delegations.ts'
 import type { Invitation } from '@endoll/api/delegations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,7 +64,10 @@ function Asked({ token }: AskedProps) {
   if (hasCode(error, 'confirmation_invalid')) {
     return (
       <div className="stack" data-gap="l">
-        <PageHeading title={t('invitation.title')} answer={t('invitation.over')} />
+        <PageHeading
+          title={t('invitation.title')}
+          answer={t('invitation.over', { days: String(invitationDays) })}
+        />
         <ToProfile />
       </div>
     )

@@ -28,7 +28,7 @@ export const delegations: Messages<typeof es.delegations> = {
   },
   form: {
     email: 'Email',
-    emailHint: 'The invitation goes to this address and is good for seven days.',
+    emailHint: 'The invitation goes to this address and is good for {days} days.',
     role: 'What they can do',
     which: 'Contracts',
     all: 'All, new ones included',
@@ -68,7 +68,7 @@ export const delegations: Messages<typeof es.delegations> = {
     accepted: 'You can now act for {who}.',
     refused: 'You have declined the invitation. We have told {who}.',
     nothing: 'This page is reached by the link in the invitation mail.',
-    over: 'The invitation is no longer good: it was answered, taken back, or seven days have passed.',
+    over: 'The invitation is no longer good: it was answered, taken back, or {days} days have passed.',
     toProfile: 'Go to your profile',
   },
 }

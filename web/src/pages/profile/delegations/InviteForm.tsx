@@ -1,4 +1,4 @@
-import { inviteDelegate } from '@endoll/api/delegations.ts'
+import { invitationDays, inviteDelegate } from '@endoll/api/delegations.ts'
 import { listContractNames } from '@endoll/api/contracts.ts'
 import { delegateRoles, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
@@ -63,7 +63,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
         type="email"
         autoComplete="off"
         label={t('form.email')}
-        hint={t('form.emailHint')}
+        hint={t('form.emailHint', { days: String(invitationDays) })}
       />
       <RadioGroup
         {...field('role')}
