@@ -23,6 +23,7 @@ const languageOfMail = {
   confirm_email: 'acts',
   new_device: 'account',
   account_notice: 'account',
+  delegation: 'account',
 } as const satisfies Record<MailTemplate, 'acts' | 'account' | 'both'>
 
 let office: PaymentsOffice
