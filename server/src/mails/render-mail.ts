@@ -1,17 +1,14 @@
-import { invitationDays } from '@endoll/api/delegations.ts'
 import { caseLimits } from '@endoll/api/cases.ts'
-import type { Deployment } from '@endoll/api/deployment/deployment.ts'
-import type { Language } from '@endoll/api/language.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { afterAnswer, afterSilence } from '../texts/where-to-turn.ts'
 import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../texts/rejection-words.ts'
 import { texts } from '../texts.ts'
+import { delegationMail } from './delegation-mail.ts'
 import { notificationWords } from './notification-words.ts'
 import {
   confirmParameter,
-  invitationParameter,
   payParameter,
   settingsView,
   passwordParameter,
@@ -21,6 +18,7 @@ import {
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 import { factsOf, moreOf, subjectOf } from './request-words.ts'
+import { closingOf, linked, type Writing } from './writing.ts'
 import { withdrawalWords } from './withdrawal-words.ts'
 
 /** Ends mails with what happened: for mail programs by one POST, for people by a page with a button. */
@@ -29,23 +27,7 @@ export const unsubscribePath = '/api/unsubscribe'
 /** Where the link of a mail that closes a case leads. */
 export const satisfactionPath = '/api/satisfaction'
 
-/** Language and deployment that a mail is rendered for. */
-interface Writing {
-  readonly language: Language
-  readonly deployment: Deployment
-}
-
-/** A link to a page of the configured address; none without an address. */
-function linked(address: string | null, path: string, label: string): Pick<MailContent, 'action'> {
-  return address === null ? {} : { action: { label, address: `${address}${path}` } }
-}
-
 type Writers = { readonly [T in MailTemplate]: (data: MailData[T], writing: Writing) => MailContent }
-
-function closingOf({ language, deployment }: Writing) {
-  const { phone, schedule } = deployment.organisation
-  return texts[language].mails.help(phone, schedule[language])
-}
 
 const writers: Writers = {
   request: (data, writing) => {
@@ -351,28 +333,7 @@ const writers: Writers = {
     }
   },
 
-  delegation: (data, writing) => {
-    const { language, deployment } = writing
-    const words = texts[language].mails.delegation
-    const { subject, lead, more } = words[data.about]
-    const path = `${texts[language].pages.invitation}?${invitationParameter}=${encodeURIComponent(data.token ?? '')}`
-    return {
-      subject: subject(data.other),
-      greeting: texts[language].mails.greeting(data.greeted),
-      paragraphs: [lead(data.other), more(invitationDays)],
-      facts: [
-        { label: words.may, value: words.roles[data.role] },
-        { label: words.contracts, value: words.contractsOf(data.contracts) },
-        ...(data.endDay === null
-          ? []
-          : [{ label: words.until, value: formatterOf(language).longDay(data.endDay) }]),
-      ],
-      ...(data.token === null
-        ? linked(deployment.publicAddress, texts[language].pages.profile, words.action)
-        : linked(deployment.publicAddress, path, words.answer)),
-      closing: [closingOf(writing)],
-    }
-  },
+  delegation: delegationMail,
 
   confirm_email: (data, writing) => {
     const { language, deployment } = writing

@@ -1,4 +1,5 @@
 import type { Translation } from '../../texts/translation.ts'
+import { delegation } from '../delegation-messages/ca.ts'
 import { payment } from '../payment-messages/ca.ts'
 import { anotherTerm } from '../terms/ca.ts'
 import type { messages as es } from './es.ts'
@@ -330,51 +331,7 @@ export const messages: Translation<typeof es> = {
     unknown: 'Desconegut',
     action: 'Veure les sessions obertes',
   },
-  delegation: {
-    may: 'Què es pot fer',
-    contracts: 'Contractes',
-    until: 'Fins al',
-    contractsOf: (count: number | null) => (count === null ? 'Tots' : count === 1 ? 'Un' : String(count)),
-    roles: {
-      look: 'Veure contractes, factures i consum',
-      pay: 'Veure i pagar factures',
-      manage: 'Veure, pagar, escriure a la comercialitzadora, reclamar i enviar lectures',
-    },
-    action: 'Veure qui actua per qui',
-    answer: 'Llegir la invitació i contestar',
-    invited: {
-      subject: (other: string) => `${other} li demana que s’ocupi de la seva llum o gas`,
-      lead: (other: string) =>
-        `${other} el convida a veure la seva oficina virtual i a ocupar-se del que es diu a sota. No es podrà signar res en nom seu.`,
-      more: (days: number) =>
-        `La invitació serveix ${days} dies i només per a un compte amb aquesta adreça de correu. Si no coneix qui convida, no cal fer res.`,
-    },
-    changed: {
-      subject: (other: string) => `Ha canviat el que pot fer per ${other}`,
-      lead: (other: string) => `${other} ha canviat el que vostè pot fer en nom seu.`,
-      more: () => 'Des d’ara val el següent.',
-    },
-    ended: {
-      subject: (other: string) => `Ja no actua per ${other}`,
-      lead: (other: string) => `${other} ha acabat el que vostè podia fer en nom seu.`,
-      more: () => 'Des d’ara els seus contractes i factures ja no es veuen des del seu compte.',
-    },
-    accepted: {
-      subject: (other: string) => `${other} ha acceptat la seva invitació`,
-      lead: (other: string) => `${other} ja pot fer en nom seu el que es diu a sota.`,
-      more: () => 'Es pot canviar o acabar en qualsevol moment al perfil.',
-    },
-    refused: {
-      subject: (other: string) => `${other} no ha acceptat la seva invitació`,
-      lead: (other: string) => `${other} no actuarà en nom seu.`,
-      more: () => 'Ningú més no pot fer servir aquesta invitació.',
-    },
-    left: {
-      subject: (other: string) => `${other} ja no actua en nom seu`,
-      lead: (other: string) => `${other} ha deixat d’actuar en nom seu.`,
-      more: () => 'Des d’ara ja no veu els seus contractes ni les seves factures.',
-    },
-  },
+  delegation,
   confirm: {
     subject: 'Falta confirmar l’adreça de correu',
     lead: 'Aquesta és l’adreça amb què es vol entrar a partir d’ara a l’oficina virtual. El canvi tindrà efecte quan es confirmi.',

@@ -1,4 +1,5 @@
 import type { Translation } from '../../texts/translation.ts'
+import { delegation } from '../delegation-messages/en.ts'
 import { payment } from '../payment-messages/en.ts'
 import { anotherTerm } from '../terms/en.ts'
 import type { messages as es } from './es.ts'
@@ -328,51 +329,7 @@ export const messages: Translation<typeof es> = {
     unknown: 'Unknown',
     action: 'See where you are signed in',
   },
-  delegation: {
-    may: 'What can be done',
-    contracts: 'Contracts',
-    until: 'Until',
-    contractsOf: (count: number | null) => (count === null ? 'All' : count === 1 ? 'One' : String(count)),
-    roles: {
-      look: 'See contracts, bills and consumption',
-      pay: 'See and pay bills',
-      manage: 'See, pay, write to the retailer, complain and send readings',
-    },
-    action: 'See who acts for whom',
-    answer: 'Read the invitation and answer',
-    invited: {
-      subject: (other: string) => `${other} asks you to look after their electricity or gas`,
-      lead: (other: string) =>
-        `${other} invites you to their online office, to do what is listed below. Nothing can be signed in their name.`,
-      more: (days: number) =>
-        `The invitation is good for ${days} days, and only for an account with this email address. If you do not know who invites you, there is nothing to do.`,
-    },
-    changed: {
-      subject: (other: string) => `What you can do for ${other} has changed`,
-      lead: (other: string) => `${other} has changed what you can do in their name.`,
-      more: () => 'From now on the following applies.',
-    },
-    ended: {
-      subject: (other: string) => `You no longer act for ${other}`,
-      lead: (other: string) => `${other} has ended what you could do in their name.`,
-      more: () => 'Their contracts and bills can no longer be seen from your account.',
-    },
-    accepted: {
-      subject: (other: string) => `${other} has accepted your invitation`,
-      lead: (other: string) => `${other} can now do what is listed below in your name.`,
-      more: () => 'You can change or end this at any time in your profile.',
-    },
-    refused: {
-      subject: (other: string) => `${other} has not accepted your invitation`,
-      lead: (other: string) => `${other} will not act in your name.`,
-      more: () => 'Nobody else can use this invitation.',
-    },
-    left: {
-      subject: (other: string) => `${other} no longer acts in your name`,
-      lead: (other: string) => `${other} has stopped acting in your name.`,
-      more: () => 'They can no longer see your contracts or bills.',
-    },
-  },
+  delegation,
   confirm: {
     subject: 'Confirm the e-mail address',
     lead: 'From now on, this address is to be used to sign in to the virtual office. The change takes effect once it is confirmed.',

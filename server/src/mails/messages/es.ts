@@ -1,3 +1,4 @@
+import { delegation } from '../delegation-messages/es.ts'
 import { payment } from '../payment-messages/es.ts'
 import { anotherTerm } from '../terms/es.ts'
 
@@ -331,51 +332,7 @@ export const messages = {
     unknown: 'Desconocido',
     action: 'Ver las sesiones abiertas',
   },
-  delegation: {
-    may: 'Qué se puede hacer',
-    contracts: 'Contratos',
-    until: 'Hasta el',
-    contractsOf: (count: number | null) => (count === null ? 'Todos' : count === 1 ? 'Uno' : String(count)),
-    roles: {
-      look: 'Ver contratos, facturas y consumo',
-      pay: 'Ver y pagar facturas',
-      manage: 'Ver, pagar, escribir a la comercializadora, reclamar y enviar lecturas',
-    },
-    action: 'Ver quién actúa por quién',
-    answer: 'Leer la invitación y contestar',
-    invited: {
-      subject: (other: string) => `${other} le pide que se ocupe de su luz o su gas`,
-      lead: (other: string) =>
-        `${other} le invita a ver su oficina virtual y a ocuparse de lo que se dice abajo. No se podrá firmar nada en su nombre.`,
-      more: (days: number) =>
-        `La invitación sirve ${days} días y solo para una cuenta con esta dirección de correo. Si no conoce a quien invita, no hace falta hacer nada.`,
-    },
-    changed: {
-      subject: (other: string) => `Ha cambiado lo que puede hacer por ${other}`,
-      lead: (other: string) => `${other} ha cambiado lo que usted puede hacer en su nombre.`,
-      more: () => 'Desde ahora vale lo siguiente.',
-    },
-    ended: {
-      subject: (other: string) => `Ya no actúa por ${other}`,
-      lead: (other: string) => `${other} ha terminado lo que usted podía hacer en su nombre.`,
-      more: () => 'Desde ahora sus contratos y facturas ya no se ven desde su cuenta.',
-    },
-    accepted: {
-      subject: (other: string) => `${other} ha aceptado su invitación`,
-      lead: (other: string) => `${other} ya puede hacer en su nombre lo que se dice abajo.`,
-      more: () => 'Se puede cambiar o terminar en cualquier momento en el perfil.',
-    },
-    refused: {
-      subject: (other: string) => `${other} no ha aceptado su invitación`,
-      lead: (other: string) => `${other} no actuará en su nombre.`,
-      more: () => 'Nadie más puede usar esta invitación.',
-    },
-    left: {
-      subject: (other: string) => `${other} ya no actúa en su nombre`,
-      lead: (other: string) => `${other} ha dejado de actuar en su nombre.`,
-      more: () => 'Desde ahora ya no ve sus contratos ni sus facturas.',
-    },
-  },
+  delegation,
   confirm: {
     subject: 'Falta confirmar la dirección de correo',
     lead: 'Esta es la dirección con la que se quiere entrar a partir de ahora en la oficina virtual. El cambio tendrá efecto cuando se confirme.',

@@ -1,0 +1,31 @@
+import { invitationDays } from '@endoll/api/delegations.ts'
+import { formatterOf } from '../platform/formatter.ts'
+import { texts } from '../texts.ts'
+import type { MailContent } from './layout.ts'
+import { invitationParameter } from './link-parameters.ts'
+import type { MailData } from './queue-mail.ts'
+import { closingOf, linked, type Writing } from './writing.ts'
+
+/** Of an invitation to act for a customer, and of what became of it. */
+export function delegationMail(data: MailData['delegation'], writing: Writing): MailContent {
+  const { language, deployment } = writing
+  const words = texts[language].mails.delegation
+  const { subject, lead, more } = words[data.about]
+  const path = `${texts[language].pages.invitation}?${invitationParameter}=${encodeURIComponent(data.token ?? '')}`
+  return {
+    subject: subject(data.other),
+    greeting: texts[language].mails.greeting(data.greeted),
+    paragraphs: [lead(data.other), more(invitationDays)],
+    facts: [
+      { label: words.may, value: words.roles[data.role] },
+      { label: words.contracts, value: words.contractsOf(data.contracts) },
+      ...(data.endDay === null
+        ? []
+        : [{ label: words.until, value: formatterOf(language).longDay(data.endDay) }]),
+    ],
+    ...(data.token === null
+      ? linked(deployment.publicAddress, texts[language].pages.profile, words.action)
+      : linked(deployment.publicAddress, path, words.answer)),
+    closing: [closingOf(writing)],
+  }
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '../../texts/translation.ts'
+import type { delegation as es } from './es.ts'
+
+export const delegation: Translation<typeof es> = {
+  may: 'Què es pot fer',
+  contracts: 'Contractes',
+  until: 'Fins al',
+  contractsOf: (count) => (count === null ? 'Tots' : count === 1 ? 'Un' : String(count)),
+  roles: {
+    look: 'Veure contractes, factures i consum',
+    pay: 'Veure i pagar factures',
+    manage: 'Veure, pagar, escriure a la comercialitzadora, reclamar i enviar lectures',
+  },
+  action: 'Veure qui actua per qui',
+  answer: 'Llegir la invitació i contestar',
+  invited: {
+    subject: (other) => `${other} li demana que s’ocupi de la seva llum o gas`,
+    lead: (other) =>
+      `${other} el convida a veure la seva oficina virtual i a ocupar-se del que es diu a sota. No es podrà signar res en nom seu.`,
+    more: (days) =>
+      `La invitació serveix ${days} dies i només per a un compte amb aquesta adreça de correu. Si no coneix qui convida, no cal fer res.`,
+  },
+  changed: {
+    subject: (other) => `Ha canviat el que pot fer per ${other}`,
+    lead: (other) => `${other} ha canviat el que vostè pot fer en nom seu.`,
+    more: () => 'Des d’ara val el següent.',
+  },
+  ended: {
+    subject: (other) => `Ja no actua per ${other}`,
+    lead: (other) => `${other} ha acabat el que vostè podia fer en nom seu.`,
+    more: () => 'Des d’ara els seus contractes i factures ja no es veuen des del seu compte.',
+  },
+  accepted: {
+    subject: (other) => `${other} ha acceptat la seva invitació`,
+    lead: (other) => `${other} ja pot fer en nom seu el que es diu a sota.`,
+    more: () => 'Es pot canviar o acabar en qualsevol moment al perfil.',
+  },
+  refused: {
+    subject: (other) => `${other} no ha acceptat la seva invitació`,
+    lead: (other) => `${other} no actuarà en nom seu.`,
+    more: () => 'Ningú més no pot fer servir aquesta invitació.',
+  },
+  left: {
+    subject: (other) => `${other} ja no actua en nom seu`,
+    lead: (other) => `${other} ha deixat d’actuar en nom seu.`,
+    more: () => 'Des d’ara ja no veu els seus contractes ni les seves factures.',
+  },
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '../../texts/translation.ts'
+import type { delegation as es } from './es.ts'
+
+export const delegation: Translation<typeof es> = {
+  may: 'What can be done',
+  contracts: 'Contracts',
+  until: 'Until',
+  contractsOf: (count) => (count === null ? 'All' : count === 1 ? 'One' : String(count)),
+  roles: {
+    look: 'See contracts, bills and consumption',
+    pay: 'See and pay bills',
+    manage: 'See, pay, write to the retailer, complain and send readings',
+  },
+  action: 'See who acts for whom',
+  answer: 'Read the invitation and answer',
+  invited: {
+    subject: (other) => `${other} asks you to look after their electricity or gas`,
+    lead: (other) =>
+      `${other} invites you to their online office, to do what is listed below. Nothing can be signed in their name.`,
+    more: (days) =>
+      `The invitation is good for ${days} days, and only for an account with this email address. If you do not know who invites you, there is nothing to do.`,
+  },
+  changed: {
+    subject: (other) => `What you can do for ${other} has changed`,
+    lead: (other) => `${other} has changed what you can do in their name.`,
+    more: () => 'From now on the following applies.',
+  },
+  ended: {
+    subject: (other) => `You no longer act for ${other}`,
+    lead: (other) => `${other} has ended what you could do in their name.`,
+    more: () => 'Their contracts and bills can no longer be seen from your account.',
+  },
+  accepted: {
+    subject: (other) => `${other} has accepted your invitation`,
+    lead: (other) => `${other} can now do what is listed below in your name.`,
+    more: () => 'You can change or end this at any time in your profile.',
+  },
+  refused: {
+    subject: (other) => `${other} has not accepted your invitation`,
+    lead: (other) => `${other} will not act in your name.`,
+    more: () => 'Nobody else can use this invitation.',
+  },
+  left: {
+    subject: (other) => `${other} no longer acts in your name`,
+    lead: (other) => `${other} has stopped acting in your name.`,
+    more: () => 'They can no longer see your contracts or bills.',
+  },
+}
