@@ -26,12 +26,15 @@ export function ActingMenuPlace() {
   return acts && comes ? <ActingMenu /> : null
 }
 
+/** Kept until it is there. */
+const room = { minHeight: '4rem' } as const
+
 /** Where a page of another customer says whose it is. */
 export function ActingBarPlace() {
   const { acting } = useSite()
   const signedIn = useClaims() !== undefined
   return signedIn && acting !== undefined ? (
-    <div className="acting no-print">
+    <div className="no-print" style={room}>
       <ActingBar acting={acting} />
     </div>
   ) : null

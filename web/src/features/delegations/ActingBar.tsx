@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { queryClient } from '../../calls/query.ts'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { delegationsQuery } from './delegations-query.ts'
 
 interface ActingBarProps {
@@ -18,14 +19,14 @@ export function ActingBar({ acting }: ActingBarProps) {
   if (!data) return null
   const held = data.held.find(({ id }) => String(id) === acting)
   return (
-    <div className="row" role="note">
-      <p>
-        <b>{held ? t('bar.acting', { who: held.customer }) : t('bar.ended')}</b>
-        {held ? <span className="soft">{` · ${t(`roles.${held.role}`)}`}</span> : null}
-      </p>
+    <Notice
+      tone={held ? 'info' : 'wait'}
+      title={held ? t('bar.acting', { who: held.customer }) : t('bar.ended')}
+    >
+      {held ? `${t(`roles.${held.role}`)}. ` : null}
       <Link href={address(offers('home') ? 'home' : 'contracts', {}, { for: undefined })}>
         {t('bar.back')}
       </Link>
-    </div>
+    </Notice>
   )
 }
