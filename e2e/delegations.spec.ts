@@ -52,6 +52,10 @@ test('a daughter sees what is her mother’s and her own apart, until it is ende
   await expect(tab).toHaveURL(/\/facturas\?for=\d+/)
   await expect(tab.getByText('51,20 €').first()).toBeVisible()
   await expectAccessible(tab)
+  // What she may not read is not there, and nothing that fails stands in its place.
+  await tab.goto(tab.url().replace('/facturas', '/solicitudes'))
+  await expect(tab.getByText('Aún no se ha pedido nada')).toBeVisible()
+  await expect(tab.getByText('Consultas', { exact: true })).toHaveCount(0)
   await tab.goto(`/ver-contratos?contract=${hers.name}&for=${new URL(tab.url()).searchParams.get('for')}`)
   await expect(heading(tab, `Contrato ${hers.name}`)).toBeVisible()
   await expect(tab.getByText('84,20 €').first()).toBeVisible()

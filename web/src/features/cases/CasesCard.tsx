@@ -3,6 +3,7 @@ import type { CaseItem } from '@endoll/api/cases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { hasCode } from '../../calls/api-error.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { completeBy, isDue, isLate } from './late-claim.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -30,6 +31,8 @@ export function CasesCard() {
   const list = useQuery({ ...casesQuery({ state, supply, page }), placeholderData: keepPreviousData })
   const { data, error } = list
   const inBrowser = useInBrowser()
+  // Whoever may only look or pay for a customer does not read what the customer writes.
+  if (hasCode(error, 'delegation_refused')) return null
   const content = () => {
     if (error && !data) {
       return (
