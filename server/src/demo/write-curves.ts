@@ -96,33 +96,39 @@ function energiesAt(
   return kind === 'P5D' ? energies : `${energies};${reactiveVarh[index]};0;0;0;${estimated ? 6 : 1};1;`
 }
 
+/** The lines of one supply's day. */
+function linesOfDay(curve: WrittenCurve, day: Day, kind: CurveKind, stamps: Stamps): string[] {
+  const { contract, supply, quartersFrom } = curve.source
+  const cups = cupsOf(contract.place.distributor, contract.number)
+  const isQuarters = quartersFrom !== undefined && day >= quartersFrom
+  const written = curve.day(day, kind)
+  const readings = isQuarters ? inQuarters(written, supply, day) : written
+  const hasHoles = kind === 'P5D' && !isQuarters
+  return stamps
+    .of(day, supply, isQuarters ? 15 : 60)
+    .flatMap((end, index) =>
+      hasHoles && isHole(contract.number, dayNumber(day), index)
+        ? []
+        : [`${cups};${end};${energiesAt(readings, index, kind)}\n`],
+    )
+}
+
 function* linesOf(supplies: readonly WrittenCurve[], kind: CurveKind, from: Day, to: Day): Generator<string> {
-  let text = ''
-  let lines = 0
+  let lines: string[] = []
   const stamps = new Stamps()
   for (const curve of supplies) {
-    const { contract, supply, quartersFrom, ...drawn } = curve.source
-    const cups = cupsOf(contract.place.distributor, contract.number)
-    const first = drawn.from > from ? drawn.from : from
-    const last = drawn.to < to ? drawn.to : to
+    const { source } = curve
+    const first = source.from > from ? source.from : from
+    const last = source.to < to ? source.to : to
     for (const day of eachDay(first, last)) {
-      const isQuarters = quartersFrom !== undefined && day >= quartersFrom
-      const written = curve.day(day, kind)
-      const readings = isQuarters ? inQuarters(written, supply, day) : written
-      const ends = stamps.of(day, supply, isQuarters ? 15 : 60)
-      for (const [index, end] of ends.entries()) {
-        if (kind === 'P5D' && !isQuarters && isHole(contract.number, dayNumber(day), index)) continue
-        text += `${cups};${end};${energiesAt(readings, index, kind)}\n`
-        lines++
-      }
-      if (lines >= LINES_A_WRITE) {
-        yield text
-        text = ''
-        lines = 0
+      lines.push(...linesOfDay(curve, day, kind, stamps))
+      if (lines.length >= LINES_A_WRITE) {
+        yield lines.join('')
+        lines = []
       }
     }
   }
-  if (text !== '') yield text
+  if (lines.length > 0) yield lines.join('')
 }
 
 /** Stamp and season of the end of each hour, or quarter of one, of a day; the same for all supplies of a zone. */
