@@ -23,7 +23,7 @@ export type ParsedPower = Parsed<{ powerW: number }, 'required_field' | 'power_f
  * Errors: required_field when empty; power_field_not_valid when it is no number above 0 with at most three decimals.
  */
 export function parsePower(text: string): ParsedPower {
-  const bare = text.replace(/kw$/i, '').trim()
+  const bare = text.trim().replace(/kw$/i, '').trim()
   if (bare === '') return { ok: false, error: 'required_field' }
   // A lone separator is the decimal one: 4.600 kW is 4.6, since no home contracts 4,600 kW.
   const decimal = findDecimal(bare)
