@@ -17,6 +17,12 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/user/app_codes/options/',
   'POST /api/v1/user/app_codes/',
   'POST /api/v1/user/step_up/',
+  // Or what the mail of an invitation holds, a mailbox, and the number of a delegation.
+  'POST /api/v1/delegations/',
+  'PUT /api/v1/delegations/{id}/',
+  'POST /api/v1/delegations/{id}/end/',
+  'POST /api/v1/delegations/invitation/',
+  'POST /api/v1/delegations/invitation/answer/',
   // Or the id of another session.
   'POST /api/v1/user/sessions/{id}/end/',
   // Or an address, a tax id and a bill that belong together, or the link that was mailed.

@@ -111,6 +111,25 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .insertInto('member')
     .values({ customer_id: customerId, number: 'x', share_cents: 10_000, start_day: '2020-01-01' })
     .execute()
+  const delegation = await db
+    .insertInto('delegation')
+    .values({
+      customer_id: customerId,
+      email: 'x',
+      role: 'look',
+      chosen: true,
+      invited_by: accountId,
+      invited_at: '2026-11-20T00:00:00Z',
+      account_id: accountId,
+      accepted_at: '2026-11-20T00:00:00Z',
+      accepted_name: 'x',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('delegation_contract')
+    .values({ delegation_id: delegation.id, contract_id: contract.id })
+    .execute()
   const content = Buffer.from('a file')
   const file = { reference: 'x', name: 'x', category_name: 'x', created_day: '2026-11-01', filename: 'x.pdf' }
   const attachment = await db

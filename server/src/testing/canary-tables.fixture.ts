@@ -12,6 +12,7 @@ export const plain: ReadonlySet<string> = new Set([
   'contract.time_zone',
   'contract.zone',
   'contract_change.field',
+  'delegation.role',
   'customer.language',
   'hand_off.purpose',
   'invoice.iban_last4',

@@ -29,6 +29,7 @@ export function listedDisagreements(
     rectifies: invoice.rectifies_number,
     state,
     payment_method: invoice.payment_method,
+    in_parts: invoice.in_parts,
     amount_total: total_cents / 100,
     amount_pending: pending_cents / 100,
     amount_debt: debt_cents / 100,
