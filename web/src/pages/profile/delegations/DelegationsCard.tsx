@@ -50,12 +50,15 @@ function Listed({ delegations: { given, held } }: ListedProps) {
     <>
       <Card title={t('given.title')}>
         <p className="soft">{t('given.why')}</p>
-        {given.length === 0 ? <p>{t('given.none')}</p> : null}
-        <ul className="stack" role="list">
-          {given.map((one) => (
-            <Given key={one.id} delegation={one} />
-          ))}
-        </ul>
+        {given.length === 0 ? (
+          <p>{t('given.none')}</p>
+        ) : (
+          <ul className="stack" role="list">
+            {given.map((one) => (
+              <Given key={one.id} delegation={one} />
+            ))}
+          </ul>
+        )}
         {inviting ? (
           <InviteForm onClose={() => setInviting(false)} />
         ) : (
