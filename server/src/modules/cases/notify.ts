@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { claimOf, contractOf } from './case-wire.ts'
 import { writeCaseEvent } from './write-event.ts'
+import { getActor } from '../delegations/queries.ts'
 import { issueSatisfactionLink } from './satisfaction-link.ts'
 import { readFacts, readReadings } from './facts.ts'
 import { isAskedByMail } from './satisfaction.ts'
@@ -82,12 +83,10 @@ export async function mailCustomer(
 ): Promise<void> {
   const { what, text } = await messageAt(db, row, position)
   const files = await filesAt(db, row, position)
-  const { email, name } = await db
-    .selectFrom('account')
-    .innerJoin('customer', 'customer.id', 'account.customer_id')
-    .select(['account.email', 'customer.name'])
-    .where('account.id', '=', row.account_id)
-    .executeTakeFirstOrThrow()
+  const { email, name, isDelegate } = await getActor(db, {
+    accountId: row.account_id,
+    customerId: row.customer_id,
+  })
   await queueMail(db, services, {
     key: `case:${row.reference}:${position}`,
     template: 'case',
@@ -103,9 +102,11 @@ export async function mailCustomer(
       contract: row.contract_name,
       dueDay: row.answer_due_day,
       completeBy: row.complete_by_day,
-      satisfactionToken: (await isAskedByMail(db, row))
-        ? await issueSatisfactionLink({ ...services, db }, { accountId: row.account_id, caseId: row.id })
-        : null,
+      // How content they were only the customer says.
+      satisfactionToken:
+        !isDelegate && (await isAskedByMail(db, row))
+          ? await issueSatisfactionLink({ ...services, db }, { accountId: row.account_id, caseId: row.id })
+          : null,
       text: position === 1 ? '' : text,
       files: files.length,
     },

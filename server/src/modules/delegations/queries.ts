@@ -142,6 +142,41 @@ export async function actsForAnother(
   return held !== undefined
 }
 
+/** Who did something for a customer, as a mail addresses them. */
+export interface Actor {
+  readonly email: string
+  readonly locale: string
+  /** Of the customer as the retailer has it; of a delegate the name that they accepted with. */
+  readonly name: string
+  /** Whether they acted for another customer than their own. */
+  readonly isDelegate: boolean
+}
+
+/** Whoever did something for a customer by an account; in a call of either, and in jobs. */
+export async function getActor(
+  db: Db,
+  { accountId, customerId }: { readonly accountId: number; readonly customerId: number },
+): Promise<Actor> {
+  const { own, customer, delegate, ...account } = await db
+    .selectFrom('account')
+    .innerJoin('customer', (join) => join.on('customer.id', '=', customerId))
+    .select(['account.email', 'account.locale', 'account.customer_id as own', 'customer.name as customer'])
+    .select((query) =>
+      query
+        .selectFrom('delegation')
+        .select('accepted_name')
+        .whereRef('delegation.account_id', '=', 'account.id')
+        .where('delegation.customer_id', '=', customerId)
+        .orderBy('delegation.id', 'desc')
+        .limit(1)
+        .as('delegate'),
+    )
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const isDelegate = own !== customerId
+  return { ...account, name: isDelegate ? (delegate ?? '') : customer, isDelegate }
+}
+
 /** Who acts for the caller's customer, and for whom the caller's account acts. */
 export async function listDelegations(services: Services, caller: Caller): Promise<Delegations> {
   const [given, held] = await Promise.all([listGiven(services, caller), listHeld(services, caller)])

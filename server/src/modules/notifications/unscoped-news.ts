@@ -104,7 +104,8 @@ function readAnswers(nowMs: number) {
           'is_claim', crm_case.claim_type is not null, 'closed', crm_message.what = 'closed') as about
       from crm_message
       join crm_case on crm_case.id = crm_message.case_id
-      join account on account.id = crm_case.account_id
+      -- Of the customer, whoever wrote for them.
+      join account on account.customer_id = crm_case.customer_id
      where crm_message.author = 'retailer' and crm_message.at > ${at(nowMs - toldDays.case * 86_400_000)}
        and crm_message.position > crm_case.seen and ${inUse} and ${notTold(key)}
      order by crm_message.at limit ${newsAtOnce}`

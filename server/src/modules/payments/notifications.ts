@@ -1,3 +1,4 @@
+import { getActor, type Actor } from '../delegations/queries.ts'
 import type { CardPaymentEvent } from '@endoll/domain/payments/card-payment-state.ts'
 import type { PaymentOutboxEvent, PaymentOutboxType } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
@@ -66,28 +67,15 @@ export async function notifyPayment(db: Db, services: Moving, stepped: Stepped):
   const type = telling ? OUTBOX[telling.outcome] : UNTOLD[event]
   if (type === undefined) return
   const parts = await partsOf(db, payment)
-  const customer = await db
-    .selectFrom('account')
-    .innerJoin('customer', (join) => join.on('customer.id', '=', payment.customer_id))
-    .select(['customer.code', 'customer.name', 'account.email', 'account.locale'])
-    .select('account.customer_id as payer_customer_id')
-    .select((query) =>
-      query
-        .selectFrom('delegation')
-        .select('accepted_name')
-        .whereRef('delegation.account_id', '=', 'account.id')
-        .where('delegation.customer_id', '=', payment.customer_id)
-        .orderBy('delegation.id', 'desc')
-        .limit(1)
-        .as('delegate'),
-    )
-    .where('account.id', '=', payment.account_id)
+  const payer = await getActor(db, { accountId: payment.account_id, customerId: payment.customer_id })
+  const { code } = await db
+    .selectFrom('customer')
+    .select('code')
+    .where('id', '=', payment.customer_id)
     .executeTakeFirstOrThrow()
-  const isDelegate = customer.payer_customer_id !== payment.customer_id
-  const acted_by = isDelegate ? customer.email : null
-  await writeEvent(db, services, { type, payment, parts, code: customer.code, acted_by })
-  const payer = isDelegate ? { ...customer, name: customer.delegate ?? '' } : customer
-  if (telling) await tellPayer(db, services, { stepped, telling, parts, payer, isDelegate })
+  const acted_by = payer.isDelegate ? payer.email : null
+  await writeEvent(db, services, { type, payment, parts, code, acted_by })
+  if (telling) await tellPayer(db, services, { stepped, telling, parts, payer })
   await services.jobs?.wake(db, 'outbox', ...(telling ? (['mails'] as const) : []))
 }
 
@@ -138,12 +126,10 @@ interface ToTell {
   readonly stepped: Stepped
   readonly telling: Telling
   readonly parts: Parts
-  readonly payer: { readonly name: string; readonly email: string; readonly locale: string }
-  /** Whether the payer acted for the customer. */
-  readonly isDelegate: boolean
+  readonly payer: Actor
 }
 
-async function tellPayer(db: Db, services: Moving, { stepped, telling, parts, payer, isDelegate }: ToTell) {
+async function tellPayer(db: Db, services: Moving, { stepped, telling, parts, payer }: ToTell) {
   const { after: payment } = stepped
   const { outcome, notice } = telling
   const cents = centsOfStep(stepped, outcome)
@@ -166,7 +152,7 @@ async function tellPayer(db: Db, services: Moving, { stepped, telling, parts, pa
       invoiceId: parts.length === 1 ? parts[0]!.id : null,
     },
   })
-  const accountId = isDelegate ? await accountOf(db, payment.customer_id) : payment.account_id
+  const accountId = payer.isDelegate ? await accountOf(db, payment.customer_id) : payment.account_id
   if (!notice || accountId === undefined) return
   await tell(
     db,

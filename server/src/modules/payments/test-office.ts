@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { Switches } from '@endoll/api/deployment/switches.ts'
 import type { PaymentReply } from '@endoll/api/payments.ts'
 import { stripePayments } from '../../gateways/payments/stripe.ts'
 import { startPaymentsTwin, type PaymentsTwin } from '../../gateways/payments/twin/twin.ts'
@@ -74,6 +75,8 @@ export async function toldOf({ server: { db } }: PaymentsOffice, number: string)
 }
 
 interface PaymentsOfficeOptions extends Pick<TestServerOptions, 'failPoint' | 'onDatabase'> {
+  /** Beside payments by card. */
+  readonly switches?: Partial<Switches>
   /** How long the provider's reply is waited for: short where a test has it hang, long where it only may be slow. */
   readonly longestMs?: number
 }
@@ -82,6 +85,7 @@ export async function startPaymentsOffice({
   failPoint,
   onDatabase,
   longestMs = 700,
+  switches = {},
 }: PaymentsOfficeOptions = {}): Promise<PaymentsOffice> {
   const there: { port?: number; clock?: Clock } = {}
   const twin = await startPaymentsTwin({
@@ -106,7 +110,7 @@ export async function startPaymentsOffice({
   }
   const { address: apiAddress, scriptUrl } = twin
   const server = await startTestServer(
-    { enablePayment: true },
+    { ...switches, enablePayment: true },
     {
       deployment: { payments: { ...settings, apiAddress, scriptUrl } },
       payments: (clock) => stripePayments({ ...account, apiAddress, methods, longestMs }, clock),
