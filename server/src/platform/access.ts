@@ -16,7 +16,8 @@ export type ContractRow = Selectable<ContractTable>
  */
 export function ownContracts(db: Db, owner: Owner) {
   const own = db.selectFrom('contract').where('contract.customer_id', '=', owner.customerId)
-  return owner.contracts ? own.where('contract.id', 'in', owner.contracts) : own
+  // Ids begin at 1: a limit to no contract finds none.
+  return owner.contracts ? own.where('contract.id', 'in', [0, ...owner.contracts]) : own
 }
 
 /**

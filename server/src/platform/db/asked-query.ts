@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Asking, OfficeRole } from './who-asks.ts'
+import type { Asking, CustomerAsking, OfficeRole } from './who-asks.ts'
 
 /** The settings end with the transaction; alone, a statement is a transaction of its own. */
 const settings =
@@ -12,7 +12,7 @@ export interface Asker {
   readonly office: OfficeRole | ''
   /** Whom the database lets it run as. */
   readonly role: string
-  /** Ids of the contracts that it is asked about, with commas between; empty of all of the customer's. */
+  /** Ids of the contracts that it is limited to, with commas between, 0 first, which none has; empty of no limit. */
   readonly contracts: string
 }
 
@@ -21,7 +21,12 @@ export function askerOf(who: Asking, role: string): Asker {
   if (who === 'nobody') return { customer: '', office: '', role, contracts: '' }
   return 'office' in who
     ? { customer: '', office: who.office, role: 'none', contracts: '' }
-    : { customer: String(who.customerId), office: '', role, contracts: who.contracts?.join() ?? '' }
+    : { customer: String(who.customerId), office: '', role, contracts: limitOf(who) }
+}
+
+/** No contract at all is a limit too. */
+function limitOf({ contracts }: CustomerAsking): string {
+  return contracts === undefined ? '' : [0, ...contracts].join()
 }
 
 function valuesOf({ customer, office, role, contracts }: Asker): readonly string[] {

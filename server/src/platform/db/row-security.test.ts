@@ -68,6 +68,29 @@ describe('a query that forgot whose rows it wants', () => {
     ).rejects.toThrow(nobodySaid)
   })
 
+  it('finds of whoever acts for a customer in some contracts those alone, and in none nothing [r.acting-scope]', async () => {
+    const other = await addContract(test.db, laia)
+    const { customerId } = laia
+    const named = (contracts: readonly number[] | undefined) =>
+      asCustomer({ customerId, contracts }, () => everyContract(db))
+    expect(await named(undefined)).toEqual([own, other.name])
+    expect(await named([other.id])).toEqual([other.name])
+    expect(await named([])).toEqual([])
+    const { id } = await test.db
+      .selectFrom('contract')
+      .select('id')
+      .where('name', '=', foreign)
+      .executeTakeFirstOrThrow()
+    expect(await named([id])).toEqual([])
+    const members = (contracts: readonly number[] | undefined) =>
+      asCustomer({ customerId, contracts }, () => db.selectFrom('member').select('id').execute())
+    const member = { customer_id: customerId, number: '7', share_cents: 1, start_day: '2026-01-01' }
+    await test.db.insertInto('member').values(member).execute()
+    expect(await members(undefined)).toHaveLength(1)
+    expect(await members([other.id])).toEqual([])
+    await test.db.deleteFrom('contract').where('id', '=', other.id).execute()
+  })
+
   it('says anew who asks after a transaction on the same connection', async () => {
     const names = await asCustomer(laia.customerId, () =>
       db.connection().execute(async (connection) => {
