@@ -6,7 +6,14 @@ import { keptDays } from './rules.ts'
 const dayMs = 86_400_000
 const doneSetting = 'retention-removed'
 /** Mails whose content signs in, signs, or opens an account. */
-const secretTemplates = ['signature_code', 'password_link', 'confirm_email', 'new_holder', 'kept_answers']
+const secretTemplates = [
+  'signature_code',
+  'password_link',
+  'confirm_email',
+  'new_holder',
+  'kept_answers',
+  'delegation',
+]
 
 /** How many rows were removed or emptied, by table. */
 export type Removed = Readonly<Record<'mail_outbox' | 'session' | 'push_device' | 'tokens', number>>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Delegations } from '@endoll/api/delegations.ts'
 import { delegateRoles, roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { apiModules } from '../../app.ts'
-import { addContract, addInvoice } from '../../testing/factories.ts'
+import { addContract, addCustomer, addInvoice } from '../../testing/factories.ts'
 import { addCaller, mailsTo, type TestCaller } from '../../testing/test-requests.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -159,6 +159,14 @@ describe('an invitation [r.invitation] [POST delegations/] [POST delegations/inv
       [{ role: 'sign' as DelegateRole }, { role: ['not_valid'] }],
     ] as const)
       expect(await invite(mother, daughter, asked)).toMatchObject({ status: 400, body: { errors } })
+    const nobody = await addCustomer(server.db)
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/api/v1/delegations/',
+      headers: await server.signIn(nobody),
+      payload: { email: daughter.customer.email, role: 'look', contracts: null, end_date: null },
+    })
+    expect(reply.json()).toMatchObject({ errors: { contracts: ['required_field'] } })
     expect(await invite(mother, mother)).toMatchObject({ body: { errors: { email: ['same_value'] } } })
     await invite(mother, daughter)
     await answer(daughter, await invitationTo(daughter))

@@ -5,4 +5,10 @@ export const breaks = [
     becomes: 'if (account.email.length > 10_000)',
     noticedBy: ['r.invitation'],
   },
+  {
+    name: 'whoever registers has a name of their choice mailed to anybody',
+    text: 'if (!(await hasContracts(db, caller)))',
+    becomes: 'if (false)',
+    noticedBy: ['r.invitation'],
+  },
 ]

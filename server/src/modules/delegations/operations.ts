@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
 import type * as api from '@endoll/api/delegations.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
-import { findId, ownContracts } from '../../platform/access.ts'
+import { findId, hasContracts, ownContracts } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -58,6 +58,8 @@ export async function invite(
     // Two invitations at once are counted one after the other.
     const { name: customer, own } = await lockCustomer(db, caller)
     if (own === email.toLowerCase()) throw invalidFields({ email: ['same_value'] })
+    // A name that somebody gave when they registered is mailed to nobody: whoever invites is known to the retailer.
+    if (!(await hasContracts(db, caller))) throw invalidFields({ contracts: ['required_field'] })
     const contracts = await contractsAsked(db, caller, terms.contracts)
     const given = await givenDelegations(db, caller, momentOf(services))
       .select(['delegation.id', 'delegation.email', 'delegation.accepted_at'])
