@@ -35,6 +35,7 @@ async function expectRoom(page: Page, address: string): Promise<void> {
 
 /** A page that anybody may see, without a session. */
 const open = {
+  invitation: ['/invitacion'],
   login: ['/acceso'],
   connect: ['/connect?state=none'],
   logout: ['/logout'],
@@ -129,7 +130,6 @@ const signedInPages: Record<
     return [page.url(), '/solicitudes']
   },
   profile: () => ['/perfil'],
-  invitation: () => ['/invitacion'],
   notifications: async ({ office }) => {
     await office.tell()
     return ['/avisos']

@@ -130,6 +130,7 @@ export function createRouteTree(app: Application) {
       inFrame('resetPassword'),
       inFrame('payLink'),
       inFrame('newHolder'),
+      inFrame('invitation'),
       inFrame('signContract'),
       inFrame('newElectricityContract'),
       inFrame('newGasContract'),
@@ -201,7 +202,6 @@ export function createRouteTree(app: Application) {
         createRoute({ getParentRoute: () => customer, ...screen('case'), ...numbered('case') }),
         ofCustomer('profile'),
         ofCustomer('notifications'),
-        ofCustomer('invitation'),
         createRoute({
           getParentRoute: () => customer,
           path: canonicalPath('contract'),

@@ -100,7 +100,7 @@ describe('the map of the site', () => {
       notifications: customer, plain
       payLink: open, plain
       newHolder: open, plain
-      invitation: customer, plain
+      invitation: open, plain
       confirmEmail: open, plain
       signContract: open, plain
       newElectricityContract: open, chat

@@ -115,7 +115,7 @@ export const routes = {
     es: '/invitacion',
     ca: '/invitacio',
     en: '/invitation',
-    ...customer,
+    ...open,
     needs: ['delegation'],
   },
   /** Where the link in the mail to a new e-mail address ends. */

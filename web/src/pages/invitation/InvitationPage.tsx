@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasCode } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
-import { read } from '../../calls/query.ts'
+import { queryClient, read } from '../../calls/query.ts'
 import { renewSession } from '../../calls/session.ts'
 import { useAction } from '../../calls/use-action.ts'
+import { useClaims } from '../../calls/use-session.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { keepDelegations } from '../../features/delegations/delegations-query.ts'
@@ -18,12 +19,38 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { invitationLink } from './invitation-link.ts'
+import { keptInvitation } from './kept-link.ts'
 
 /** Where the mail leads that asks somebody to act for a customer: what it is about, and the answer to it. */
 export function InvitationPage() {
-  const [token] = useState(invitationLink.token)
-  return token === undefined ? <Nothing /> : <Asked token={token} />
+  const [token] = useState(keptInvitation.token)
+  const signedIn = useClaims() !== undefined
+  if (token === undefined) return <Nothing />
+  return signedIn ? <Asked token={token} /> : <SignInFirst />
+}
+
+/** What it is about is told to nobody but who has the account. */
+function SignInFirst() {
+  const t = useTranslations('delegations.invitation')
+  const { address, offers } = useSite()
+  return (
+    <div className="stack" data-gap="l">
+      <PageHeading title={t('title')} answer={t('signIn')} detail={t('signInDetail')} />
+      <div className="row">
+        <Link
+          className={buttonClass({ look: 'primary' })}
+          href={address('login', {}, { next: address('invitation') })}
+        >
+          {t('toLogin')}
+        </Link>
+        {offers('register') ? (
+          <Link className={buttonClass({})} href={address('register')}>
+            {t('toRegister')}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
 }
 
 function Nothing() {
@@ -54,11 +81,8 @@ interface AskedProps {
 
 function Asked({ token }: AskedProps) {
   const t = useTranslations('delegations')
-  const invitation = useQuery({
-    ...read(readInvitation, { body: { token } }),
-    retry: false,
-    staleTime: Infinity,
-  })
+  const asked = read(readInvitation, { body: { token } })
+  const invitation = useQuery({ ...asked, retry: false, staleTime: Infinity }, queryClient)
   const { data, error } = invitation
   if (data) return <Answering token={token} invitation={data} />
   if (hasCode(error, 'confirmation_invalid')) {
@@ -102,7 +126,7 @@ function Answering({ token, invitation: { customer, role, contracts, end_date } 
   const answer = (accept: boolean) =>
     run(async () => {
       keepDelegations(await call(answerInvitation, { body: { token, accept } }))
-      invitationLink.forget()
+      keptInvitation.forget()
       setAnswered(accept ? 'accepted' : 'refused')
       // The access token says whether the account acts for others. If renewing it fails now, it is renewed later anyway.
       await renewSession().catch(() => false)

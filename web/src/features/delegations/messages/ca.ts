@@ -69,6 +69,11 @@ export const delegations: Messages<typeof es.delegations> = {
     refused: 'No ha acceptat la invitació. Ho hem dit a {who}.',
     nothing: 'Aquí s’arriba amb l’enllaç del correu d’invitació.',
     over: 'La invitació ja no serveix: s’ha contestat, s’ha retirat o han passat {days} dies.',
+    signIn: 'La invitació es contesta amb el compte de l’adreça a la qual ha arribat.',
+    signInDetail:
+      'Després d’entrar es llegeix què es demana i es decideix. Sense compte, primer cal crear-ne un amb aquella adreça i tornar a obrir l’enllaç del correu.',
+    toLogin: 'Entrar',
+    toRegister: 'Crear un compte',
     toProfile: 'Anar al perfil',
   },
 }

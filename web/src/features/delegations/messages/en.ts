@@ -69,6 +69,11 @@ export const delegations: Messages<typeof es.delegations> = {
     refused: 'You have declined the invitation. We have told {who}.',
     nothing: 'This page is reached by the link in the invitation mail.',
     over: 'The invitation is no longer good: it was answered, taken back, or {days} days have passed.',
+    signIn: 'The invitation is answered with the account of the address it went to.',
+    signInDetail:
+      'Once signed in you read what is asked and decide. Without an account, create one with that address first, then open the link in the mail again.',
+    toLogin: 'Sign in',
+    toRegister: 'Create an account',
     toProfile: 'Go to your profile',
   },
 }

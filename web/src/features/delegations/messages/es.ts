@@ -66,6 +66,11 @@ export const delegations = {
     refused: 'No ha aceptado la invitación. Se lo hemos dicho a {who}.',
     nothing: 'Aquí se llega con el enlace del correo de invitación.',
     over: 'La invitación ya no sirve: se ha contestado, se ha retirado o han pasado {days} días.',
+    signIn: 'La invitación se contesta con la cuenta de la dirección a la que llegó.',
+    signInDetail:
+      'Después de entrar se lee qué se pide y se decide. Sin cuenta, primero hay que crear una con esa dirección y volver a abrir el enlace del correo.',
+    toLogin: 'Entrar',
+    toRegister: 'Crear una cuenta',
     toProfile: 'Ir al perfil',
   },
 } as const

@@ -9,6 +9,7 @@ import { call } from '../../../calls/call.ts'
 import { read } from '../../../calls/query.ts'
 import { FailureNotice } from '../../../failures/FailureNotice.tsx'
 import { keepDelegations } from '../../../features/delegations/delegations-query.ts'
+import { draftedChoices, readDraft } from '../../../form/draft.ts'
 import { unread, useEntryForm, type Typed } from '../../../form/use-entry-form.ts'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useSite } from '../../../site/site.tsx'
@@ -16,6 +17,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox, RadioGroup } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+
+const draftKey = 'delegate'
 
 interface InviteFormProps {
   readonly onClose: () => void
@@ -31,11 +34,13 @@ export function InviteForm({ onClose }: InviteFormProps) {
   const t = useTranslations('delegations')
   const { settings } = useSite()
   const toast = useToast()
-  const [chooses, setChooses] = useState(false)
+  const [chooses, setChooses] = useState(
+    () => readDraft(draftKey) !== undefined && draftedChoices(draftKey, 'all').length === 0,
+  )
   const { data: contracts = [] } = useQuery(read(listContractNames, {}))
   const names = contracts.map(({ name }) => name)
   const { form, field, busy, failure } = useEntryForm({
-    draftKey: 'delegate',
+    draftKey,
     check: (typed) => ({
       ...unread({ email: parseEmail(typed['email'] ?? '', settings) }),
       ...(typed['role'] === undefined && { role: ['required_field'] }),
