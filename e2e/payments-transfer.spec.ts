@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'
 import { dialog, openBill, opener, openOwing, openPayment } from './card-payment.ts'
 import { expect, test } from './fixtures.ts'
+import { askForThree } from './instalments.ts'
 import { flat } from './scenarios.ts'
 import { expectFits, noteTimers } from './words.ts'
 
@@ -53,13 +54,8 @@ test('of a bill paid in parts, the page names the part that is next, and the dia
 }) => {
   const number = await openOwing(page, signedIn)
   await openBill(page, number)
-  await page.getByRole('button', { name: 'Pagar a plazos' }).click()
-  await dialog(page).getByLabel('Número de plazos').selectOption('3')
-  await dialog(page).getByRole('button', { name: 'Pedir los plazos' }).click()
-  const asked = await dialog(page)
-    .getByRole('link', { name: /^Ver la solicitud/ })
-    .innerText()
-  await retailerAnswers(asked.slice(-9), { answer: 'accepted' })
+  const reference = await askForThree(page)
+  await retailerAnswers(reference, { answer: 'accepted' })
   await page.reload()
   await expect(page.getByText(/^47,83.*que se pagan a plazos; el siguiente, hasta el /)).toBeVisible()
   const shown = byTransfer(page.getByRole('main'), 'Por transferencia')

@@ -39,7 +39,9 @@ for (const translator of translators) {
       await share(page).fill('60')
       await expect(part.getByText('a este contrato le tocarían 16,85 € más.')).toBeVisible()
       await share(page).fill('250')
-      await expect(part.getByText('Como mucho un 65 %: el resto es de otros contratos.').first()).toBeVisible()
+      await expect(
+        part.getByText('Como mucho un 65 %: el resto es de otros contratos.').first(),
+      ).toBeVisible()
       await share(page).fill('40')
       await expect(part.getByText('Es lo que ya hay: no ha cambiado nada.').first()).toBeVisible()
     })

@@ -1,10 +1,8 @@
 import { findId } from '../../platform/access.ts'
 import type { FilesOfMail } from '../../mails/deliver-mails.ts'
-import type { MailData } from '../../mails/queue-mail.ts'
-import { notFound } from '../../platform/http/failure.ts'
+import { lettersOfMail, sentLetter } from '../../mails/letters.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { safeFileName } from '../../platform/files/file-name.ts'
 import { findContractId } from '../../platform/unscoped-contracts.ts'
 import type { Db } from '../../platform/db/open.ts'
 
@@ -20,25 +18,19 @@ export async function openPriceNotice({ db }: Pick<Services, 'db'>, id: string):
   const found = await notices(db)
     .where('price_notice.id', '=', findId(id) ?? 0)
     .executeTakeFirst()
-  if (!found) throw notFound()
-  const { filename, content } = found
-  return { name: safeFileName(filename, 'notice'), mediaType: 'application/pdf', body: () => content }
+  return sentLetter(found, 'notice')
 }
 
 /** Mails of new prices bring the notice of each contract that they name: the last one for that day. */
 export function priceNoticesOfMail({ db }: Pick<Services, 'db'>): FilesOfMail {
-  return async (template, data) => {
-    if (template !== 'notifications') return []
-    const files = []
-    for (const { contract, about } of (data as MailData['notifications']).items) {
-      if (about.kind !== 'prices' || contract === null) continue
-      const found = await notices(db)
+  return lettersOfMail({
+    kind: 'prices',
+    unnamed: 'notice',
+    find: async (contract, { from_day }) =>
+      notices(db)
         .where('price_notice.contract_id', '=', (await findContractId(db, contract)) ?? 0)
-        .where('price_notice.from_day', '=', about.from_day)
+        .where('price_notice.from_day', '=', from_day)
         .orderBy('price_notice.id', 'desc')
-        .executeTakeFirst()
-      if (found) files.push({ name: safeFileName(found.filename, 'notice'), content: found.content })
-    }
-    return files
-  }
+        .executeTakeFirst(),
+  })
 }
