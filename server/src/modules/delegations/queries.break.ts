@@ -5,4 +5,10 @@ export const breaks = [
     becomes: "    .where('delegation.accepted_at', 'is not', null)",
     noticedBy: ['r.acting-end'],
   },
+  {
+    name: 'what a delegate does is told as if the customer had done it',
+    text: 'const isDelegate = own !== customerId',
+    becomes: 'const isDelegate = own === 0',
+    noticedBy: ['r.for-another'],
+  },
 ]
