@@ -6,7 +6,7 @@ import { atAddress, expect, test } from './fixtures.ts'
 import { linkIn } from './mail-links.ts'
 import { addBill, flat } from './scenarios.ts'
 import type { Customer } from './scenarios.ts'
-import { expectFits, fillLogin, heading, signInButton } from './words.ts'
+import { expectFits, expectFocusKept, fillLogin, heading, signInButton } from './words.ts'
 
 test.use({ deployment: atAddress })
 
@@ -18,6 +18,7 @@ async function invite(page: Page, to: Customer, role: string): Promise<void> {
   await page.getByLabel(role, { exact: true }).check()
   await page.getByRole('button', { name: 'Enviar la invitación' }).click()
   await expect(page.getByText(`Hemos enviado la invitación a ${to.email}.`)).toBeVisible()
+  await expectFocusKept(page)
 }
 
 test('a daughter sees what is her mother’s and her own apart, until it is ended [r.invitation] [r.acting] [r.acting-address] [r.acting-end]', async ({
@@ -49,6 +50,7 @@ test('a daughter sees what is her mother’s and her own apart, until it is ende
   await expectFits(tab)
   await tab.getByRole('button', { name: 'Aceptar', exact: true }).click()
   await expect(tab.getByText(/^Ya puede actuar por /)).toBeVisible()
+  await expectFocusKept(tab)
   await tab.getByRole('link', { name: 'Ir al perfil' }).click()
   await tab.getByRole('link', { name: /^Ver lo de / }).click()
 
@@ -79,6 +81,7 @@ test('a daughter sees what is her mother’s and her own apart, until it is ende
   await page.reload()
   await page.getByRole('button', { name: /^Terminar: / }).click()
   await expect(page.getByText('Nadie más ve sus contratos.')).toBeVisible()
+  await expectFocusKept(page)
   await tab.goBack()
   await expect(tab.getByText('Ya no puede actuar por esta persona.').first()).toBeVisible()
   await expect(tab.getByText('No hemos podido cargar el contrato')).toBeVisible()

@@ -7,12 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { listen } from './heard.ts'
 import { changeOf, next, referenceOn, send } from './requests-page.ts'
 import { flat } from './scenarios.ts'
-import { consumptionOf, heading, openMenu, tabTo } from './words.ts'
-
-/** The focus is somewhere on the page. */
-async function expectFocusKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-}
+import { consumptionOf, expectFocusKept, heading, openMenu, tabTo } from './words.ts'
 
 test.describe('a select', () => {
   test('of languages acts on Enter, not on each arrow', async ({ page }) => {

@@ -48,6 +48,11 @@ export function errorSummary(page: Page): Locator {
   return page.locator('.notice[data-tone=bad]').filter({ has: page.locator('.summary') })
 }
 
+/** What is pressed goes away: the focus stands on what came in its place, never nowhere. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+}
+
 /** Nothing extends beyond the right edge, so there is no sideways scrolling. */
 export async function expectFits(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
