@@ -56,7 +56,16 @@ test('a photo of the bill’s code fills the comparator on a phone, and does not
   await expect(refusal).toContainText('El formulario sigue con los datos de antes. Factura del 01/04/2026')
   await expect(page.getByLabel('Consumo en P3')).toHaveValue('652')
   expect(sent).toEqual([])
-  await page.getByLabel('Comercializadora actual').selectOption({ index: 1 })
+  // R2-515 in the register of the CNMC.
+  const retailer = page.getByLabel('Comercializadora actual').locator('option:checked')
+  await expect(retailer).toHaveText('IBERDROLA CLIENTES, S.A.U.')
+  // A bill in credit is told apart, beside its field.
+  await page.getByLabel('Importe de la factura').fill('-5')
+  await page.getByRole('button', { name: 'Comparar' }).click()
+  await expect(page.getByText(/^Una factura de 0 € o a favor no se puede comparar/).first()).toBeVisible()
+  await expect(page.getByLabel('Importe de la factura')).toBeFocused()
+  await expectFits(page)
+  await page.getByLabel('Importe de la factura').fill('99,17')
   await page.getByRole('button', { name: 'Comparar' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Resultado' })).toBeVisible()
   await page.reload()

@@ -88,6 +88,12 @@ export const listActivities = endpoint({
   errors: [],
 })
 
+/** A retailer that a supply may come from. */
+const originRetailer = z.extend(item, {
+  /** Its code in the register of the CNMC ('R2-123'), as the code of a bill says it; null of gas, and where it is not known. */
+  cnmc_code: z.nullable(z.string()),
+})
+
 /** Retailers that a supply may come from. */
 export const listOriginRetailers = endpoint({
   method: 'GET',
@@ -95,7 +101,7 @@ export const listOriginRetailers = endpoint({
   summary: 'Retailers of electricity that a supply may come from.',
   access: 'anonymous',
   switch: 'newElectricityContractation',
-  reply: z.array(item),
+  reply: z.array(originRetailer),
   errors: [],
 })
 
@@ -206,7 +212,7 @@ export const listGasOriginRetailers = endpoint({
   summary: 'Retailers of gas that a supply may come from.',
   access: 'anonymous',
   switch: 'newGasContractation',
-  reply: z.array(item),
+  reply: z.array(originRetailer),
   errors: [],
 })
 

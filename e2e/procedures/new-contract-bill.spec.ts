@@ -76,7 +76,7 @@ test('on a phone a photo of the code fills the supply, its place and its powers,
   })
   await chooser.setInputFiles(png(codeOf(cups)))
   await expect(said(page, '99,17')).toContainText(
-    'Del código QR de la factura: CUPS, código postal, potencia',
+    'Del código QR de la factura: CUPS, comercializadora, código postal, potencia',
   )
   await expect(said(page, '99,17')).toContainText('Las potencias están en el paso «El contrato»')
   await expect(page.getByLabel('CUPS')).toHaveValue(cups)
@@ -86,6 +86,7 @@ test('on a phone a photo of the code fills the supply, its place and its powers,
   await expectAccessible(page)
   await expectFits(page)
   expect(sent).toEqual([])
+  await expect(page.getByLabel('Comercializadora actual')).toHaveValue('IBERDROLA CLIENTES, S.A.U.')
   await fillRest(page)
   await page.reload()
   await atStep(page, 'La casa')

@@ -1,5 +1,10 @@
 export const breaks = [
   {
+    name: 'a bill in credit is compared',
+    text: "cents <= 0 ? 'bill_without_amount'",
+    becomes: "cents === 0 ? 'bill_without_amount'",
+  },
+  {
     name: 'more is compared than the power can give',
     text: 'wh > powerW * 24 * days',
     becomes: 'wh > powerW * 240 * days',

@@ -58,9 +58,15 @@ export const consumptionFields = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
 
 type Problem = string | undefined
 
-function numberProblem(value: number | null, most: number, { from = 0 } = {}): Problem {
+function numberProblem(value: number | null, most: number): Problem {
   if (value === null) return 'required_field'
-  return Number.isSafeInteger(value) && value >= from && value <= most ? undefined : 'not_valid'
+  return Number.isSafeInteger(value) && value >= 0 && value <= most ? undefined : 'not_valid'
+}
+
+/** A bill of 0 or in the customer's favour takes off more than its energy cost: it says nothing of what a year would cost. */
+function amountProblem(cents: number | null): Problem {
+  const isRead = cents === null || (Number.isSafeInteger(cents) && cents >= -mostCents)
+  return isRead && cents !== null && cents <= 0 ? 'bill_without_amount' : numberProblem(cents, mostCents)
 }
 
 function dayProblem(day: string): Problem {
@@ -91,7 +97,7 @@ function billProblems(asked: AskedBill): Readonly<Record<string, Problem>> {
         : (days ?? 0) > mostDays
           ? 'date_not_valid'
           : undefined),
-    invoiceAmount: numberProblem(asked.invoiceAmountCents, mostCents, { from: 1 }),
+    invoiceAmount: amountProblem(asked.invoiceAmountCents),
   }
 }
 

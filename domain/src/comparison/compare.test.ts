@@ -259,6 +259,17 @@ describe('what has to be said of a bill', () => {
     expect(Object.keys(missing)).toEqual([...powers, ...uses])
   })
 
+  it('is told apart where it is of nothing or in credit, of electricity and of gas [r.bill-in-credit]', () => {
+    for (const invoiceAmountCents of [0, -1, -500]) {
+      expect(wrong({ invoiceAmountCents })).toEqual({ invoiceAmount: 'bill_without_amount' })
+      const gas = { ...asked, tariff: 'RL.1', consumptionWh: 100_000, invoiceAmountCents }
+      expect(gasComparisonProblems(gas)).toEqual({ invoiceAmount: 'bill_without_amount' })
+    }
+    expect(wrong({ invoiceAmountCents: 1 })).toEqual({})
+    for (const invoiceAmountCents of [Number.NaN, -500_000_000])
+      expect(wrong({ invoiceAmountCents })).toEqual({ invoiceAmount: 'not_valid' })
+  })
+
   it('may name surplus and its price', () => {
     expect(wrong({ surplusWh: 40_000, surplusPrice: 0.06 })).toEqual({})
     expect(wrong({ surplusWh: -1, surplusPrice: 2 })).toEqual({

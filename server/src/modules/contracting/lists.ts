@@ -43,7 +43,7 @@ export async function activitiesIn(language: Language) {
 async function loadRetailers(file: string) {
   const rows = await rowsOf(file)
   return rows
-    .map(([id = '', name = '']) => ({ id: Number(id), name }))
+    .map(([id = '', name = '', code = '']) => ({ id: Number(id), name, cnmc_code: code || null }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
 }
 

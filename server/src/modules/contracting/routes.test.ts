@@ -245,8 +245,18 @@ describe('the lists of the form', () => {
   })
 
   it('has retailers to come from, by name [v3.comer] [GET leads/comers]', async () => {
-    const rows = (await server.get('leads/comers')).body as { id: number; name: string }[]
+    const rows = (await server.get('leads/comers')).body as {
+      id: number
+      name: string
+      cnmc_code: string | null
+    }[]
     expect(rows.length).toBeGreaterThan(100)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    // As the code of a bill names them, each once.
+    const codes = rows.flatMap(({ cnmc_code: code }) => code ?? [])
+    expect(codes.length).toBeGreaterThan(170)
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes.filter((code) => !/^R2-\d{3,4}$/.test(code))).toEqual([])
+    expect(rows.find(({ name }) => name.startsWith('IBERDROLA CLIENTES'))?.cnmc_code).toBe('R2-515')
   })
 })

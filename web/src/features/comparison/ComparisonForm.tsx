@@ -23,6 +23,7 @@ interface ComparisonFormProps {
 /** What a bill of 2.0TD fills. */
 const billFields = [
   'cups',
+  'comerOrigin',
   'power',
   'power2',
   'p1',
@@ -50,7 +51,11 @@ export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps)
     draftKey,
     staysTyped: true,
     message: (code) =>
-      code === 'price_comparator_consumption_not_valid' ? t('problems.consumption') : fieldText(code),
+      code === 'price_comparator_consumption_not_valid'
+        ? t('problems.consumption')
+        : code === 'bill_without_amount'
+          ? t('problems.withoutAmount')
+          : fieldText(code),
     check: (typed) => billProblems(kind, typed, tariff),
     send: async (typed) => {
       const retailer = lists.retailers.find(({ id }) => String(id) === typed['comerOrigin'])
@@ -77,7 +82,7 @@ export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps)
   }
   return (
     <>
-      {codedTariff ? <BillReader onRead={fill} takes={billFields} /> : null}
+      {codedTariff ? <BillReader onRead={fill} takes={billFields} retailers={lists.retailers} /> : null}
       <ToolForm
         entry={entry}
         label={t('auto')}

@@ -14,6 +14,7 @@ import {
 } from '@endoll/api/contracting.ts'
 import { call } from '../../calls/call.ts'
 import { reportFailure } from '../../failures/reported.ts'
+import type { KnownRetailer } from '../../form/bill-reading/filled-fields.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
 import type { LeadDetails } from '../../form/lead-form/LeadForm.tsx'
 import { billBody, electricityBody, numberOf, type ComparedKind } from './typed-bill.ts'
@@ -70,7 +71,7 @@ export async function sendInterest(
 
 export interface ComparisonLists {
   readonly tariffs: readonly { readonly id: number; readonly name: string }[]
-  readonly retailers: readonly { readonly id: number; readonly name: string }[]
+  readonly retailers: readonly (KnownRetailer & { readonly name: string })[]
 }
 
 export async function readLists(kind: ComparedKind): Promise<ComparisonLists> {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { filledFields, type FilledFields } from './filled-fields.ts'
+import { filledFields, type FilledFields, type KnownRetailer } from './filled-fields.ts'
 import { isPdf, prepareReader, readBillFile, ReaderNotLoaded } from './read-codes.ts'
 import { sourcesOf, type BillEnergy, type BillSource, type NoSource } from './sources-of-bill.ts'
 
@@ -25,6 +25,8 @@ interface BillReaderProps {
   readonly onRead: (fields: FilledFields, qr: InvoiceQrSaid | undefined) => FillReport | void
   /** Fields that the form has. */
   readonly takes: readonly (keyof FilledFields)[]
+  /** Those that the form offers, where it asks for the present retailer. */
+  readonly retailers?: readonly KnownRetailer[] | undefined
   /** Of which supply the form asks. */
   readonly energy?: BillEnergy
   /** Whether the words of a PDF are searched for a CUPS too. */
@@ -47,6 +49,7 @@ const mostBytes = 30_000_000
 /** The fields that a code may leave out, by its keys. */
 const fieldOfKey: Partial<Record<InvoiceQrKey, keyof FilledFields>> = {
   cups: 'cups',
+  com: 'comerOrigin',
   cp: 'postalCode',
   cfP1: 'p1',
   cfP2: 'p2',
@@ -61,6 +64,7 @@ const fieldOfKey: Partial<Record<InvoiceQrKey, keyof FilledFields>> = {
 export function BillReader({
   onRead,
   takes,
+  retailers,
   energy = 'electricity',
   words = false,
   asked = false,
@@ -76,11 +80,11 @@ export function BillReader({
   }, [asked])
 
   const fieldsOf = (source: BillSource): FilledFields => {
-    const said = source.from === 'text' ? { cups: source.cups } : filledFields(source.bill.qr)
+    const said = source.from === 'text' ? { cups: source.cups } : filledFields(source.bill.qr, retailers)
     const isTaken = ([field]: [string, string]) =>
       takes.includes(field as keyof FilledFields) &&
-      // A code is of electricity, and so is its CUPS.
-      !(energy === 'gas' && source.from === 'code' && field === 'cups')
+      // A code is of electricity, and so are its CUPS and its retailer.
+      !(energy === 'gas' && source.from === 'code' && ['cups', 'comerOrigin'].includes(field))
     return Object.fromEntries(Object.entries(said).filter(isTaken))
   }
   const take = (source: BillSource) => {

@@ -25,6 +25,20 @@ it('two bills are two, in the order of the page', () => {
   expect(bills).toMatchObject([{ qr: { totalCents: 1000 } }, { qr: { totalCents: 2000 } }])
 })
 
+it('fills the retailer that the form offers, by its code in the register, and no other [r.bill-retailer]', () => {
+  const retailers = [
+    { id: 21, cnmc_code: null },
+    { id: 92, cnmc_code: 'R2-515' },
+  ]
+  const filledWith = (code: string) => {
+    const [bill] = billsOf([whole(`${base}${code}`)])
+    return typeof bill === 'object' ? filledFields(bill.qr, retailers) : undefined
+  }
+  expect(filledWith('&com=R2-515')).toMatchObject({ comerOrigin: '92' })
+  expect(filledWith('&com=R2-999')).not.toHaveProperty('comerOrigin')
+  expect(filledWith('')).not.toHaveProperty('comerOrigin')
+})
+
 it('fills what the code says, with the first and the last day billed, and nothing that it does not say', () => {
   const [bill] = billsOf([whole(`${base}&cfP1=40&cfP2=174.5&cfP3=652&imp=99.1`)])
   expect(typeof bill === 'object' && filledFields(bill.qr)).toEqual({

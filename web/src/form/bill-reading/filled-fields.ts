@@ -7,6 +7,7 @@ export type FilledFields = Readonly<
   Partial<
     Record<
       | 'cups'
+      | 'comerOrigin'
       | 'postalCode'
       | 'power'
       | 'power2'
@@ -21,6 +22,12 @@ export type FilledFields = Readonly<
   >
 >
 
+/** The retailers that a form offers, by their codes in the register of the CNMC. */
+export interface KnownRetailer {
+  readonly id: number
+  readonly cnmc_code: string | null
+}
+
 /** W in kW, Wh in kWh. */
 function thousands(units: number): string {
   return decimalOf(units, 3)
@@ -28,13 +35,15 @@ function thousands(units: number): string {
 
 /**
  * What the code of a bill says, as fields take it: kW, kWh, the first and the last day
- * billed, euros. The code counts its days from the day after `iniF`; the fields hold both days (rulings: days).
+ * billed, euros. The retailer is one of those known, or none. The code counts its days from the day after `iniF`; the fields hold both days (rulings: days).
  */
-export function filledFields(qr: InvoiceQrSaid): FilledFields {
+export function filledFields(qr: InvoiceQrSaid, retailers: readonly KnownRetailer[] = []): FilledFields {
   const [power, power2] = qr.powersW
   const [p1, p2, p3] = qr.energiesWh ?? []
+  const retailer = retailers.find(({ cnmc_code: code }) => code !== null && code === qr.retailerCode)
   return {
     ...(qr.cups !== undefined && { cups: qr.cups }),
+    ...(retailer && { comerOrigin: String(retailer.id) }),
     ...(qr.postalCode !== undefined && { postalCode: qr.postalCode }),
     power: thousands(power),
     power2: thousands(power2),

@@ -96,6 +96,8 @@ export const comparison: Messages<typeof es.comparison> = {
   thanks: 'Thank you: we will call or write soon.',
   problems: {
     consumption: 'It is more than the power gives in those days: please check consumption, power or dates.',
+    withoutAmount:
+      'A bill of €0 or in credit cannot be compared: a balance or a correction is already in it. Take one of another month, or the amount before that discount.',
   },
   help: { title: 'Need help?', call: 'Call {phone}' },
 }

@@ -23,6 +23,7 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
   lacking: 'El codi no diu: {fields}. Cal escriure-ho.',
   fields: {
     cups: 'CUPS',
+    comerOrigin: 'comercialitzadora',
     postalCode: 'codi postal',
     power: 'potència en punta',
     power2: 'potència en vall',

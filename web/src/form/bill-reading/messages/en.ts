@@ -23,6 +23,7 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
   lacking: 'The code does not say: {fields}. Please type it.',
   fields: {
     cups: 'CUPS',
+    comerOrigin: 'retailer',
     postalCode: 'postal code',
     power: 'peak power',
     power2: 'off-peak power',

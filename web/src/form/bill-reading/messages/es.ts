@@ -20,6 +20,7 @@ const billReading = {
   lacking: 'El código no dice: {fields}. Hay que escribirlo.',
   fields: {
     cups: 'CUPS',
+    comerOrigin: 'comercializadora',
     postalCode: 'código postal',
     power: 'potencia en punta',
     power2: 'potencia en valle',

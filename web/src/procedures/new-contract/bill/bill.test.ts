@@ -31,6 +31,18 @@ describe('the fields of the home', () => {
     expect(values).toMatchObject({ cups, zipcode: '08500', municipi: '', state_id: '' })
   })
 
+  it('take the retailer of the bill, by its name, and say which stood there', () => {
+    const retailers = [{ id: 92, name: 'IBERDROLA CLIENTES, S.A.U.' }]
+    const empty = home({ comerOrigin: '', comerOriginName: '' })
+    expect(fillHome(empty.form, { comerOrigin: '92' }, retailers)).toEqual([])
+    expect(empty.values).toMatchObject({ comerOrigin: '92', comerOriginName: 'IBERDROLA CLIENTES, S.A.U.' })
+    const other = home({ comerOrigin: '55', comerOriginName: 'ENDESA ENERGÍA, S.A.U.' })
+    expect(fillHome(other.form, { comerOrigin: '92' }, retailers)).toEqual([
+      { field: 'comerOrigin', was: 'ENDESA ENERGÍA, S.A.U.' },
+    ])
+    expect(other.values).toMatchObject({ comerOrigin: '92' })
+  })
+
   it('stay as they were typed where the bill says the same, or nothing', () => {
     const typed = { cups: 'es12 3412 3456 7890 12jy', zipcode: '08500', municipi: '08298' }
     const { form, values } = home(typed)

@@ -15,13 +15,21 @@ function isSameSupply(one: string, other: string): boolean {
 /** Puts what a bill says into the fields of the home; what is right already stays as it was typed. */
 export function fillHome(
   { getValues, setValue }: HomeForm,
-  { cups, postalCode }: FilledFields,
+  { cups, postalCode, comerOrigin }: FilledFields,
+  retailers: readonly { readonly id: number; readonly name: string }[] = [],
 ): FillReport['replaced'] {
   const typed = { cups: getValues('cups').trim(), postalCode: getValues('zipcode').trim() }
-  const replaced: { field: 'cups' | 'postalCode'; was: string }[] = []
+  const replaced: { field: 'cups' | 'postalCode' | 'comerOrigin'; was: string }[] = []
   if (cups !== undefined && !isSameSupply(typed.cups, cups)) {
     if (typed.cups !== '') replaced.push({ field: 'cups', was: typed.cups })
     setValue('cups', cups, { shouldValidate: true })
+  }
+  const retailer = retailers.find(({ id }) => String(id) === comerOrigin)
+  if (retailer && comerOrigin !== undefined && getValues('comerOrigin') !== comerOrigin) {
+    if (getValues('comerOrigin') !== '')
+      replaced.push({ field: 'comerOrigin', was: getValues('comerOriginName') })
+    setValue('comerOriginName', retailer.name)
+    setValue('comerOrigin', comerOrigin)
   }
   if (postalCode !== undefined && typed.postalCode !== postalCode) {
     if (typed.postalCode !== '') replaced.push({ field: 'postalCode', was: typed.postalCode })

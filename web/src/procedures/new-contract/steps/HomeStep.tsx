@@ -131,7 +131,7 @@ export function HomeStep(props: HomeStepProps) {
       message={addressText}
       {...(reason === null ? {} : { disabledReason: reason })}
     >
-      <BillAtHand form={form} kind={kind} />
+      <BillAtHand form={form} kind={kind} asksRetailer={rules.originSelector} />
       <FormField
         {...register('cups')}
         label="CUPS"
