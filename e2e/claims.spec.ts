@@ -1,12 +1,13 @@
 // Claims: sent with a number and a day of answer, refused with what is missing, kept when they do not arrive.
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { monthlyBills } from './bills.ts'
 import { claimReference, deliverTopics, fillClaim, sendClaim, writeClaim } from './cases-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openSession, test } from './fixtures.ts'
 import { sendPaper } from './new-contract-page.ts'
 import { flat } from './scenarios.ts'
-import { expectFits, heading, openMenu, tabTo } from './words.ts'
+import { expectFits, heading, openMenu, row, tabTo } from './words.ts'
 
 test('a claim is sent with its number and the day of its answer, and followed as a case [c2.claims] [c4.claim-form]', async ({
   page,
@@ -66,6 +67,92 @@ test('[law.complete] a claim that lacks something says until when it can be comp
   await page.getByRole('button', { name: 'Enviar la respuesta' }).click()
   await expect(page.getByText(/^Complétela respondiendo/)).toHaveCount(0)
   await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
+})
+
+test('[law.12] a claim past its legal day says at the list and on its page what one may do now, until it is answered', async ({
+  page,
+  time,
+  signedIn,
+  retailerWrites,
+}) => {
+  const made = await signedIn({ contracts: [flat()] })
+  await fillClaim(page, made.contracts[0]!.name)
+  await sendClaim(page).click()
+  const reference = await claimReference(page)
+  await page.getByRole('link', { name: 'Seguir la reclamación' }).click()
+  await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
+  await expect(page.getByText('No hemos respondido a tiempo.')).toHaveCount(0)
+
+  // The last day is still in time; the day after is not.
+  await time.pass({ hours: 5 * 24 })
+  await openSession(page, made)
+  await page.reload()
+  await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
+  await expect(page.getByText('No hemos respondido a tiempo.')).toHaveCount(0)
+  await time.pass({ hours: 24 })
+  await openSession(page, made)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/solicitudes')
+    const listed = row(page, 'Disconformidad con la lectura facturada')
+    await expect(listed).toContainText('Sin respuesta a tiempo')
+    await expect(listed).toContainText('Había que responder como muy tarde el 26 de noviembre de 2026')
+    await listed.getByRole('link').first().click()
+    await expect(page.getByText('No hemos respondido a tiempo.')).toBeVisible()
+    await expect(page.locator('.notice')).toContainText(
+      /^Qué se puede hacer ahora.*Sin respuesta el 26 de noviembre.*cuenta como desestimada\. Entonces.* se puede acudir/,
+    )
+    await expectAccessible(page)
+    await expectFits(page)
+  }
+
+  // Late, the retailer answers all the same.
+  await retailerWrites(reference, { message_id: `late-${reference}`, text: 'La lectura es correcta.' })
+  await page.reload()
+  await expect(page.getByText('Hay una respuesta.')).toBeVisible()
+  await expect(page.getByText('No hemos respondido a tiempo.')).toHaveCount(0)
+})
+
+test('a claim that one tab opens again or closes takes what was written in the other [r.case-two-tabs]', async ({
+  page,
+  context,
+  signedIn,
+  retailerWrites,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await fillClaim(page, contracts[0]!.name)
+  await sendClaim(page).click()
+  const reference = await claimReference(page)
+  await page.getByRole('link', { name: 'Seguir la reclamación' }).click()
+  await retailerWrites(reference, { message_id: `closes-${reference}`, text: 'Resuelta.', closes: true })
+  await page.reload()
+  const why = (tab: Page) => tab.getByLabel('Por qué no queda resuelta')
+  const reopen = (tab: Page) => tab.getByRole('button', { name: 'Volver a abrir la consulta' })
+  await expect(why(page)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await why(second).fill('Falta el abono.')
+  await why(page).fill('La lectura sigue mal.')
+  await reopen(page).click()
+  await expect(page.getByText('La consulta se ha vuelto a abrir.')).toBeVisible()
+  await reopen(second).click()
+  await expect(second.getByRole('listitem').filter({ hasText: 'Falta el abono.' })).toBeVisible()
+  await expect(second.getByText('ya no admite mensajes')).toHaveCount(0)
+
+  // The other way round: closed in one tab while the other writes an answer.
+  const answer = second.getByLabel('Respuesta', { exact: true })
+  await answer.fill('Adjunto la foto mañana.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Cerrar la consulta' }).click()
+  await expect(why(page)).toBeVisible()
+  await second.getByRole('button', { name: 'Enviar la respuesta' }).click()
+  await expect(
+    second.getByText('La consulta se ha cerrado entretanto. Lo escrito se conserva.'),
+  ).toBeVisible()
+  await expect(why(second)).toHaveValue('Adjunto la foto mañana.')
+  await expect(second.getByText('ya no admite mensajes')).toHaveCount(0)
+  await reopen(second).click()
+  await expect(second.getByRole('listitem').filter({ hasText: 'Adjunto la foto mañana.' })).toBeVisible()
 })
 
 test('what a claim misses is said beside its field, by keyboard [c2.claims] [c4.claim-form] [c5.claim]', async ({

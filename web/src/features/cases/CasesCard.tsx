@@ -123,7 +123,7 @@ function CasesTable({ cases, some }: CasesTableProps) {
     if (toComplete !== null)
       return t(toComplete < today() ? 'completeOver' : 'completeBy', { day: longDay(toComplete) })
     if (!isDue(one) || !one.claim) return t('noAnswerDue')
-    return t('answerBy', { day: longDay(one.claim.answer_due_date) })
+    return t(isLate(one) ? 'answerLate' : 'answerBy', { day: longDay(one.claim.answer_due_date) })
   }
   const columns: readonly Column<CaseItem>[] = [
     { key: 'subject', header: t('columns.subject'), place: 'title', cell: ({ subject }) => subject },

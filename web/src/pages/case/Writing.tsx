@@ -1,6 +1,7 @@
 import { answerCase, caseLimits, closeCase, reopenCase } from '@endoll/api/cases.ts'
 import type { CaseDetail } from '@endoll/api/cases.ts'
 import { useTranslations } from 'use-intl'
+import { hasCode } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
@@ -55,10 +56,19 @@ function AnswerForm({ id, what }: AnswerFormProps) {
       sendLabel={t(`${what}Form.send`)}
       required={['description']}
       message={fieldText}
-      send={({ text, attachment, keyOf }) => {
+      send={async ({ text, attachment, keyOf }) => {
         const body = { description: text('description'), attachment: [...attachment] }
-        const asked = { params: { id: String(id) }, body }
-        return what === 'answer' ? call(answerCase, asked, keyOf(body)) : call(reopenCase, asked, keyOf(body))
+        const endpoint = what === 'answer' ? answerCase : reopenCase
+        try {
+          return await call(endpoint, { params: { id: String(id) }, body }, keyOf(body))
+        } catch (error) {
+          // Closed in another tab or by the retailer: the page now shows the form that opens it again, with what was written.
+          if (hasCode(error, 'case_closed')) {
+            toast({ tone: 'info', text: t('closedMeanwhile') })
+            refreshRequests()
+          }
+          throw error
+        }
       }}
       onSent={() => toast({ tone: 'good', text: t('messageSent') })}
     >

@@ -93,6 +93,7 @@ export const cases: Messages<typeof es.cases> = {
   due: 'Termini',
   noAnswerDue: 'Sense termini',
   answerBy: 'Responem com a molt tard el dia {day}',
+  answerLate: 'S’havia de respondre com a molt tard el dia {day}',
   completeBy: 'Completi-la com a molt tard el dia {day}',
   completeOver: 'El termini per completar-la va acabar el dia {day}',
   answerDue: 'Resposta, com a molt tard',
@@ -136,6 +137,7 @@ export const cases: Messages<typeof es.cases> = {
   messageSent: 'Missatge enviat',
   close: 'Tancar la consulta',
   closed: 'Consulta tancada',
+  closedMeanwhile: 'La consulta s’ha tancat mentrestant. El que s’ha escrit es conserva.',
   over: {
     title: 'Consulta tancada',
     why: 'Ja no es pot tornar a obrir. Per al que quedi pendent se’n pot escriure una altra.',

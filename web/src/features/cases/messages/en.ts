@@ -93,6 +93,7 @@ export const cases: Messages<typeof es.cases> = {
   due: 'Time limit',
   noAnswerDue: 'No fixed day',
   answerBy: 'We answer by {day}',
+  answerLate: 'The answer was due by {day}',
   completeBy: 'Complete it by {day}',
   completeOver: 'The time to complete it ran out on {day}',
   answerDue: 'Answer by',
@@ -136,6 +137,7 @@ export const cases: Messages<typeof es.cases> = {
   messageSent: 'Message sent',
   close: 'Close the case',
   closed: 'Case closed',
+  closedMeanwhile: 'The case has been closed in the meantime. What you wrote is kept.',
   over: {
     title: 'Case closed',
     why: 'It can no longer be opened again. For what is left you can write another one.',

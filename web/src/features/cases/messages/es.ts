@@ -91,6 +91,7 @@ export const cases = {
   due: 'Plazo',
   noAnswerDue: 'Sin plazo',
   answerBy: 'Respondemos como muy tarde el {day}',
+  answerLate: 'Había que responder como muy tarde el {day}',
   completeBy: 'Complétela como muy tarde el {day}',
   completeOver: 'El plazo para completarla acabó el {day}',
   answerDue: 'Respuesta, como muy tarde',
@@ -134,6 +135,7 @@ export const cases = {
   messageSent: 'Mensaje enviado',
   close: 'Cerrar la consulta',
   closed: 'Consulta cerrada',
+  closedMeanwhile: 'La consulta se ha cerrado entretanto. Lo escrito se conserva.',
   over: {
     title: 'Consulta cerrada',
     why: 'Ya no se puede volver a abrir. Para lo que quede pendiente se puede escribir otra.',
