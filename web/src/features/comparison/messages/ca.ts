@@ -101,7 +101,7 @@ export const comparison: Messages<typeof es.comparison> = {
   problems: {
     consumption: 'És més del que dona la potència en aquells dies: cal revisar consum, potència o dates.',
     withoutAmount:
-      'Una factura de 0 € o a favor no es pot comparar: ja porta un saldo o una regularització. Serveix la d’un altre mes, o l’import abans d’aquest descompte.',
+      'Una factura sense import o a favor no es pot comparar: ja porta un saldo o una regularització. Serveix la d’un altre mes, o l’import abans d’aquest descompte.',
   },
   help: { title: 'Cal ajuda?', call: 'Trucar al {phone}' },
 }

@@ -97,7 +97,7 @@ export const comparison: Messages<typeof es.comparison> = {
   problems: {
     consumption: 'It is more than the power gives in those days: please check consumption, power or dates.',
     withoutAmount:
-      'A bill of €0 or in credit cannot be compared: a balance or a correction is already in it. Take one of another month, or the amount before that discount.',
+      'A bill of nothing or in credit cannot be compared: a balance or a correction is already in it. Take one of another month, or the amount before that discount.',
   },
   help: { title: 'Need help?', call: 'Call {phone}' },
 }

@@ -98,7 +98,7 @@ export const comparison = {
   problems: {
     consumption: 'Es más de lo que da la potencia en esos días: hay que revisar consumo, potencia o fechas.',
     withoutAmount:
-      'Una factura de 0 € o a favor no se puede comparar: ya lleva un saldo o una regularización. Sirve la de otro mes, o el importe antes de ese descuento.',
+      'Una factura sin importe o a favor no se puede comparar: ya lleva un saldo o una regularización. Sirve la de otro mes, o el importe antes de ese descuento.',
   },
   help: { title: '¿Hace falta ayuda?', call: 'Llamar al {phone}' },
 } as const
