@@ -294,6 +294,41 @@ test.describe('a second tab of the same account', () => {
     const kept = await second.evaluate(() => JSON.stringify({ ...sessionStorage }))
     expect(kept).not.toMatch(/Campana-lenta-74|papel/)
   })
+  test('is offered the name of a passkey and an invitation that wait in the first, which a reload opens again', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    const one = await customer({ contracts: [flat()] })
+    await signIn(page, one)
+    for (const [button, form, label, typed] of [
+      ['Añadir una llave de acceso', 'Añadir una llave de acceso', 'Nombre de la llave', 'Portátil azul'],
+      ['Invitar a alguien', 'Invitar a alguien', 'Correo electrónico', 'hija@prueba.endoll.test'],
+    ] as const) {
+      const field = (tab: Page) => tab.getByRole('form', { name: form }).getByLabel(label)
+      await page.goto('/perfil')
+      await page.getByRole('button', { name: button }).click()
+      await field(page).fill(typed)
+      const second = await context.newPage()
+      await second.goto('/perfil')
+      await second.getByRole('button', { name: button }).click()
+      await expect(second.getByText(title)).toBeVisible()
+      await expectAccessible(second)
+      await take(second).click()
+      await expect(field(second)).toHaveValue(typed)
+      await expect(field(second)).toBeFocused()
+      await second.reload()
+      await expect(field(second)).toHaveValue(typed)
+      // Who cancels takes it back.
+      await second.getByRole('form', { name: form }).getByRole('button', { name: 'Cancelar' }).click()
+      await second.reload()
+      await expect(second.getByRole('button', { name: button })).toBeVisible()
+      await expect(field(second)).toHaveCount(0)
+      await second.close()
+      await page.getByRole('form', { name: form }).getByRole('button', { name: 'Cancelar' }).click()
+    }
+  })
+
   test('is offered what is typed in the comparator and in the calculator, which a reload and idling keep too', async ({
     page,
     context,

@@ -46,6 +46,25 @@ it('every form keeps what is typed under a key of its own, or is named here', ()
   expect(without.toSorted()).toEqual(Object.keys(unkept))
 })
 
+/** Pages of visitors, who are offered nothing: who sits at the other tab may be somebody else. */
+const ofVisitors = [
+  'web/src/pages/activate/ActivatePage.tsx',
+  'web/src/pages/register/RegisterPage.tsx',
+  'web/src/pages/reset-password/AskForLink.tsx',
+  'web/src/pages/unsigned-contact/ContactForm.tsx',
+]
+
+it('every form of a customer offers what a second tab keeps of it [r.drafts-elsewhere]', () => {
+  // What `Form`, `HookForm`, `ToolForm` and `FlowPage` hold does it by itself.
+  const shells = /<(?:Form|HookForm|ToolForm|DraftElsewhere)\b/
+  const silent = sources
+    .filter(
+      ({ text }) => /= useEntryForm\(\{/.test(text) && /draftKey(?!: null)/.test(text) && !shells.test(text),
+    )
+    .map(({ file }) => file)
+  expect(silent.toSorted()).toEqual(ofVisitors)
+})
+
 it('every form that sends files keeps which were sent', () => {
   const fields = sources.filter(
     ({ file, text }) =>

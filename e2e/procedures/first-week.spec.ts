@@ -85,6 +85,15 @@ test('a contract is signed without the social bonus, another product taken and l
     await expect(sendCode).toHaveCount(0)
     await expect(page.getByText('Amb aquest contracte es perd el bo social')).toBeVisible()
     await page.getByLabel('Comercialitzadora que aplica ara el bo').fill('Referència de Prova, SA')
+    // A second tab is offered what was typed here.
+    const second = await page.context().newPage()
+    await second.goto(page.url())
+    await second.getByLabel('Tinc el bo social').check()
+    await second.getByRole('button', { name: 'Continuar aquí' }).click()
+    await expect(second.getByLabel('Comercialitzadora que aplica ara el bo')).toHaveValue(
+      'Referència de Prova, SA',
+    )
+    await second.close()
     await page.getByRole('button', { name: 'Renunciar al bo social' }).click()
     await expect(page.getByRole('link', { name: 'Renúncia al bo social (PDF)' })).toBeVisible()
     await expectAccessible(page)

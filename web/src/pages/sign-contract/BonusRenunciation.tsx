@@ -10,6 +10,7 @@ import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { draftQuery } from '../../features/new-contracts/drafts-query.ts'
 import { differenceWord, RenunciationWords } from '../../supplies/RenunciationWords.tsx'
+import { DraftElsewhere } from '../../form/elsewhere/DraftElsewhere.tsx'
 import { missing, useEntryForm, type Typed } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -23,6 +24,11 @@ interface BonusRenunciationProps {
   /** Whether somebody says that they have the bonus; nothing can be signed until it was given up. */
   readonly has: boolean
   readonly onHas: (has: boolean) => void
+}
+
+/** Under which the renunciation of a contract's signer is kept. */
+export function bonusDraft(id: string): string {
+  return `bonus ${id}`
 }
 
 const months = { months: bonusMonths }
@@ -101,7 +107,7 @@ function RenunciationForm({ id, bonus }: RenunciationFormProps) {
   const t = useTranslations('drafts.sign.bonus')
   const fieldText = useFieldText()
   const { form, field, busy, failure } = useEntryForm({
-    draftKey: `bonus ${id}`,
+    draftKey: bonusDraft(id),
     check: (typed) => ({
       ...missing(typed, 'retailer'),
       ...(paidOf(typed) === undefined ? { paid: ['not_valid'] } : {}),
@@ -111,6 +117,7 @@ function RenunciationForm({ id, bonus }: RenunciationFormProps) {
   })
   return (
     <form {...form} className="stack">
+      <DraftElsewhere draftKey={bonusDraft(id)} begin={() => form.ref.current?.querySelector('input')} />
       <FailureNotice error={failure} />
       <Notice tone="wait" title={t('lost')}>
         <p>

@@ -8,17 +8,17 @@ import {
 } from '@endoll/api/contract-drafts.ts'
 import { downloadPreContract } from '@endoll/api/leads.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addressOf, call } from '../../calls/call.ts'
 import { SignOutside } from '../../features/requests/SignOutside.tsx'
 import { SignWithCode } from '../../features/requests/SignWithCode.tsx'
+import { useDraftedForm } from '../../form/use-drafted-form.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { BonusRenunciation } from './BonusRenunciation.tsx'
+import { bonusDraft, BonusRenunciation } from './BonusRenunciation.tsx'
 import { signedTogether, type SignedTogether } from './signed-together.ts'
 import { StartWish } from './StartWish.tsx'
 import { useStartWish } from './use-start-wish.ts'
@@ -114,7 +114,7 @@ function Way({ draft }: SigningCardProps) {
   const t = useTranslations('drafts.sign')
   const { phone } = useSite().settings.organisation
   const { id, signature } = draft
-  const [hasBonus, setHasBonus] = useState(false)
+  const bonus = useDraftedForm(bonusDraft(id))
   const wish = useStartWish(draft)
   if (signature === null) return <Notice tone="info">{t('noAddress', { phone })}</Notice>
   if (signedTogether(draft).some(({ summary_sent_at: sent }) => sent === null)) {
@@ -131,10 +131,14 @@ function Way({ draft }: SigningCardProps) {
   // Nothing is signed while a day stands there that cannot be kept.
   const waits = wish.error === undefined ? undefined : t('dayFirst')
   // RD 897/2017 art. 5.5: the bonus must be given up before signing.
-  const keepsBonus = hasBonus && draft.bonus?.retailer === null
+  const keepsBonus = bonus.isOpen && draft.bonus?.retailer === null
   return (
     <>
-      <BonusRenunciation draft={draft} has={hasBonus} onHas={setHasBonus} />
+      <BonusRenunciation
+        draft={draft}
+        has={bonus.isOpen}
+        onHas={(has) => (has ? bonus.open() : bonus.close())}
+      />
       {keepsBonus ? null : <StartWish draft={draft} wish={wish} />}
       {!keepsBonus && signature.provider === 'outside' ? (
         <SignOutside

@@ -1,13 +1,13 @@
 import { endDelegation } from '@endoll/api/delegations.ts'
 import type { Delegations, GivenDelegation, HeldDelegation } from '@endoll/api/delegations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../calls/call.ts'
 import { useAction } from '../../../calls/use-action.ts'
 import { FailureNotice } from '../../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { delegationsQuery, keepDelegations } from '../../../features/delegations/delegations-query.ts'
+import { useDraftedForm } from '../../../form/use-drafted-form.ts'
 import { useDayWords } from '../../../i18n/use-day-words.ts'
 import { useSite } from '../../../site/site.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,7 +16,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { InviteForm } from './InviteForm.tsx'
+import { InviteForm, invitationDraft } from './InviteForm.tsx'
 
 /** Who acts for the customer, and for whom the account acts; nothing where the deployment does not offer it. */
 export function DelegationsCard() {
@@ -45,7 +45,7 @@ interface ListedProps {
 
 function Listed({ delegations: { given, held } }: ListedProps) {
   const t = useTranslations('delegations')
-  const [inviting, setInviting] = useState(false)
+  const inviting = useDraftedForm(invitationDraft)
   return (
     <>
       <Card title={t('given.title')}>
@@ -59,11 +59,11 @@ function Listed({ delegations: { given, held } }: ListedProps) {
             ))}
           </ul>
         )}
-        {inviting ? (
-          <InviteForm onClose={() => setInviting(false)} />
+        {inviting.isOpen ? (
+          <InviteForm onClose={inviting.close} />
         ) : (
           <div className="row">
-            <Button onClick={() => setInviting(true)}>{t('given.invite')}</Button>
+            <Button onClick={inviting.open}>{t('given.invite')}</Button>
           </div>
         )}
       </Card>

@@ -10,6 +10,7 @@ import { read } from '../../../calls/query.ts'
 import { FailureNotice } from '../../../failures/FailureNotice.tsx'
 import { keepDelegations } from '../../../features/delegations/delegations-query.ts'
 import { draftedChoices, readDraft } from '../../../form/draft.ts'
+import { DraftElsewhere } from '../../../form/elsewhere/DraftElsewhere.tsx'
 import { unread, useEntryForm, type Typed } from '../../../form/use-entry-form.ts'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useSite } from '../../../site/site.tsx'
@@ -18,7 +19,8 @@ import { Checkbox, RadioGroup } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 
-const draftKey = 'delegate'
+/** Under which an invitation is kept until it is sent. */
+export const invitationDraft = 'delegate'
 
 interface InviteFormProps {
   readonly onClose: () => void
@@ -35,12 +37,12 @@ export function InviteForm({ onClose }: InviteFormProps) {
   const { settings } = useSite()
   const toast = useToast()
   const [chooses, setChooses] = useState(
-    () => readDraft(draftKey) !== undefined && draftedChoices(draftKey, 'all').length === 0,
+    () => readDraft(invitationDraft) !== undefined && draftedChoices(invitationDraft, 'all').length === 0,
   )
   const { data: contracts = [] } = useQuery(read(listContractNames, {}))
   const names = contracts.map(({ name }) => name)
   const { form, field, busy, failure } = useEntryForm({
-    draftKey,
+    draftKey: invitationDraft,
     check: (typed) => ({
       ...unread({ email: parseEmail(typed['email'] ?? '', settings) }),
       ...(typed['role'] === undefined && { role: ['required_field'] }),
@@ -62,6 +64,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
   })
   return (
     <form {...form} className="stack" aria-label={t('given.invite')}>
+      <DraftElsewhere draftKey={invitationDraft} begin={() => form.ref.current?.querySelector('input')} />
       <FailureNotice error={failure} title={t('form.failed')} />
       <Field
         {...field('email')}

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../calls/call.ts'
 import { useAction } from '../../../calls/use-action.ts'
 import { FailureNotice } from '../../../failures/FailureNotice.tsx'
+import { DraftElsewhere } from '../../../form/elsewhere/DraftElsewhere.tsx'
+import { useDraftedForm } from '../../../form/use-drafted-form.ts'
 import { missing, useEntryForm } from '../../../form/use-entry-form.ts'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -13,6 +15,10 @@ import { Field } from '../../../ui/Field.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { readMethodsAgain } from './methods-query.ts'
 
+function renameDraft(id: string): string {
+  return `passkey ${id}`
+}
+
 interface PasskeyProps {
   readonly passkey: Passkey
 }
@@ -21,10 +27,10 @@ interface PasskeyProps {
 export function PasskeyRow({ passkey }: PasskeyProps) {
   const t = useTranslations('passkeys.card')
   const { instant } = useFormat()
-  const [open, setOpen] = useState<'rename' | 'remove'>()
-  const { name, created_at, used_at } = passkey
-  const close = () => setOpen(undefined)
-  if (open === 'rename') return <Rename passkey={passkey} onClose={close} />
+  const [removing, setRemoving] = useState(false)
+  const { id, name, created_at, used_at } = passkey
+  const renaming = useDraftedForm(renameDraft(id))
+  if (renaming.isOpen) return <Rename passkey={passkey} onClose={renaming.close} />
   return (
     <>
       <p>{name}</p>
@@ -34,14 +40,14 @@ export function PasskeyRow({ passkey }: PasskeyProps) {
           : t('made', { at: instant(created_at) })}
       </p>
       <div className="row">
-        <Button small aria-label={t('renameOf', { name })} onClick={() => setOpen('rename')}>
+        <Button small aria-label={t('renameOf', { name })} onClick={renaming.open}>
           {t('rename')}
         </Button>
-        <Button small aria-label={t('removeOf', { name })} onClick={() => setOpen('remove')}>
+        <Button small aria-label={t('removeOf', { name })} onClick={() => setRemoving(true)}>
           {t('remove')}
         </Button>
       </div>
-      {open === 'remove' ? <Remove passkey={passkey} onClose={close} /> : null}
+      {removing ? <Remove passkey={passkey} onClose={() => setRemoving(false)} /> : null}
     </>
   )
 }
@@ -53,7 +59,7 @@ interface PartProps extends PasskeyProps {
 function Rename({ passkey: { id, name }, onClose }: PartProps) {
   const t = useTranslations('passkeys.card')
   const { form, field, busy, failure } = useEntryForm({
-    draftKey: `passkey ${id}`,
+    draftKey: renameDraft(id),
     check: (typed) => missing(typed, 'name'),
     send: async (typed) => {
       await call(renamePasskey, { params: { id }, body: { name: typed['name'] ?? '' } })
@@ -64,6 +70,7 @@ function Rename({ passkey: { id, name }, onClose }: PartProps) {
   })
   return (
     <form {...form} className="stack" aria-label={t('renameOf', { name })}>
+      <DraftElsewhere draftKey={renameDraft(id)} begin={() => form.ref.current?.querySelector('input')} />
       <FailureNotice error={failure} title={t('failed')} />
       <Field {...field('name')} label={t('name')} defaultValue={name} maxLength={60} />
       <div className="row">

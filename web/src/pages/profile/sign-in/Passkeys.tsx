@@ -1,9 +1,9 @@
 import type { Passkey } from '@endoll/api/passkeys.ts'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { canUsePasskeys } from '../../../features/session/passkey-calls.ts'
+import { useDraftedForm } from '../../../form/use-drafted-form.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { AddPasskey } from './AddPasskey.tsx'
+import { AddPasskey, newPasskeyDraft } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 
 interface PasskeysProps {
@@ -15,7 +15,7 @@ interface PasskeysProps {
 
 export function Passkeys({ passkeys, isGuarded, onCodes }: PasskeysProps) {
   const t = useTranslations('passkeys.card')
-  const [adding, setAdding] = useState(false)
+  const adding = useDraftedForm(newPasskeyDraft)
   return (
     <div className="stack">
       <h3>{t('passkeys')}</h3>
@@ -29,14 +29,11 @@ export function Passkeys({ passkeys, isGuarded, onCodes }: PasskeysProps) {
           ))}
         </ul>
       ) : null}
-      {adding ? (
-        <AddPasskey isGuarded={isGuarded} onCodes={onCodes} onClose={() => setAdding(false)} />
+      {adding.isOpen ? (
+        <AddPasskey isGuarded={isGuarded} onCodes={onCodes} onClose={adding.close} />
       ) : (
         <div className="row">
-          <Button
-            {...(canUsePasskeys() ? {} : { disabledReason: t('unsupported') })}
-            onClick={() => setAdding(true)}
-          >
+          <Button {...(canUsePasskeys() ? {} : { disabledReason: t('unsupported') })} onClick={adding.open}>
             {t('add')}
           </Button>
         </div>
