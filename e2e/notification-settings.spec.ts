@@ -144,6 +144,19 @@ test('without a contract of electricity there are no limits', async ({ page, sig
   await expectAccessible(page)
 })
 
+test('limits are offered for active contracts alone [r.watches]', async ({ page, signedIn }) => {
+  const closed = flat({ state: 'baixa' })
+  await signedIn({ contracts: [closed, flat()] })
+  await page.goto(settings)
+  await expect(page.getByText('Sin límite')).toHaveCount(2)
+  // One is left to choose: nothing to choose from.
+  await expect(page.getByLabel('Contrato', { exact: true })).toHaveCount(0)
+  await signedIn({ contracts: [flat({ state: 'baixa' })] })
+  await page.goto(settings)
+  await expect(page.getByText('Los límites son de los contratos de electricidad')).toBeVisible()
+  await expect(page.getByText('Sin límite')).toHaveCount(0)
+})
+
 test.describe('on a phone, by keyboard, in three languages', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -75,7 +75,7 @@ export const getWatches = endpoint({
   errors: [],
 })
 
-/** Watched whenever newer readings come; told once in a month, or once in a bill. */
+/** Watched whenever newer readings come; told once in a month, or once in a bill. Of active contracts alone. */
 export const setWatches = endpoint({
   method: 'PUT',
   path: 'contracts/{name}/watches/',
@@ -84,5 +84,5 @@ export const setWatches = endpoint({
   params: z.object({ name: contractName }),
   body: z.strictObject(watches),
   reply: watched,
-  errors: [],
+  errors: ['contract_not_active'],
 })

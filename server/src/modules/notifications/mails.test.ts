@@ -323,6 +323,19 @@ describe('a limit that the customer sets [r.watches]', () => {
     expect(inbox()).toEqual([])
   })
 
+  it('is of an active contract: of one that was closed it can only be taken away', async () => {
+    await put(path(), { ...none, use_limit_kwh: 5, above_usual: true })
+    await server.db.updateTable('contract').set({ state: 'baixa' }).where('id', '=', home.id).execute()
+    for (const more of [{ use_limit_kwh: 6 }, { bill_limit_cents: 5000 }])
+      expect(await put(path(), { ...none, use_limit_kwh: 5, above_usual: true, ...more })).toMatchObject({
+        status: 409,
+        body: { error: 'contract_not_active' },
+      })
+    const left = { ...none, use_limit_kwh: 5 }
+    expect((await put(path(), left)).body).toEqual(left)
+    expect((await put(path(), none)).body).toEqual(none)
+  })
+
   it('of another’s contract cannot be set', async () => {
     const other = await addContract(server.db, await addCustomer(server.db))
     expect((await put(`contracts/${other.name}/watches/`, none)).status).toBe(404)

@@ -1,6 +1,7 @@
 import { watchKinds, type WatchKind } from '@endoll/domain/notifications/kinds.ts'
 import { getOwnContract } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { Failure } from '../../platform/http/failure.ts'
 import type { Reader } from './own-notifications.ts'
 
 export interface Watches {
@@ -28,13 +29,16 @@ export async function readWatches(db: Db, reader: Reader, name: string): Promise
   }
 }
 
-/** Keeps what is watched; what changed is looked at again. */
+/**
+ * Keeps what is watched; what changed is looked at again. Throws `contract_not_active` where something new is watched of a
+ * contract that has nothing to come; what is watched of it can still be taken back.
+ */
 export async function saveWatches(
   db: Db,
   reader: Reader,
   { name, ...asked }: Watches & { readonly name: string },
 ): Promise<Watches> {
-  const { id } = await getOwnContract(db, reader, { name })
+  const { id, state } = await getOwnContract(db, reader, { name })
   const before = await readWatches(db, reader, name)
   const isSame = {
     use_limit: before.use_limit_kwh === asked.use_limit_kwh,
@@ -46,6 +50,8 @@ export async function saveWatches(
     bill_limit: asked.bill_limit_cents ?? undefined,
     above_usual: asked.above_usual ? null : undefined,
   }
+  if (state !== 'activa' && watchKinds.some((kind) => !isSame[kind] && limits[kind] !== undefined))
+    throw new Failure('contract_not_active')
   await db.transaction().execute(async (transaction) => {
     for (const kind of watchKinds.filter((one) => !isSame[one])) {
       await transaction
