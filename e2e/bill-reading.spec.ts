@@ -62,7 +62,9 @@ test('a photo of the bill’s code fills the comparator on a phone, and does not
   // A bill in credit is told apart, beside its field.
   await page.getByLabel('Importe de la factura').fill('-5')
   await page.getByRole('button', { name: 'Comparar' }).click()
-  await expect(page.getByText(/^Una factura sin importe o a favor no se puede comparar/).first()).toBeVisible()
+  await expect(
+    page.getByText(/^Una factura sin importe o a favor no se puede comparar/).first(),
+  ).toBeVisible()
   await expect(page.getByLabel('Importe de la factura')).toBeFocused()
   await expectFits(page)
   await page.getByLabel('Importe de la factura').fill('99,17')
