@@ -20,6 +20,28 @@ interface OwnPrices {
   readonly indexedSurplus: IndexedPrice | undefined
 }
 
+/** The same for what is one line: period, price, and what follows the market. */
+function keyOf({ tariffPeriod, price, marketMicrocents, surplusMicrocents }: MeteredEnergy): string {
+  return [tariffPeriod, price, marketMicrocents !== undefined, surplusMicrocents !== undefined].join(' ')
+}
+
+/** Two parts of a day that have the same period and price, as one. */
+function together(one: MeteredEnergy | undefined, other: MeteredEnergy): MeteredEnergy {
+  if (!one) return other
+  const { marketMicrocents, surplusMicrocents } = other
+  return {
+    ...other,
+    importWh: one.importWh + other.importWh,
+    exportWh: one.exportWh + other.exportWh,
+    ...(marketMicrocents !== undefined && {
+      marketMicrocents: (one.marketMicrocents ?? 0) + marketMicrocents,
+    }),
+    ...(surplusMicrocents !== undefined && {
+      surplusMicrocents: (one.surplusMicrocents ?? 0) + surplusMicrocents,
+    }),
+  }
+}
+
 /** The energy of a day by tariff period, each apart by the price that its hours have. */
 function pricedEnergyOfDay(
   { day, importWh, exportWh }: CurveDay,
@@ -27,35 +49,25 @@ function pricedEnergyOfDay(
   { hourPrice, indexedPrice, indexedSurplus }: OwnPrices,
 ): MeteredEnergy[] {
   const readingsAnHour = importWh.length % 4 === 0 && importWh.length > 25 ? 4 : 1
+  const step = readingsAnHour === 4 ? 15 : 60
   const zone = clockZoneOf(rule.zone)
   const span = { from: day, to: addDays(day, 1) }
   const parts = new Map<string, MeteredEnergy>()
-  for (const [index, tariffPeriod] of energyPeriodsOfDay(
-    rule,
-    day,
-    readingsAnHour === 4 ? 15 : 60,
-  ).entries()) {
+  for (const [index, tariffPeriod] of energyPeriodsOfDay(rule, day, step).entries()) {
     const [taken, given] = [importWh[index] ?? null, exportWh?.[index] ?? null]
     if (taken === null && given === null) continue
+    const part = { span, tariffPeriod, importWh: taken ?? 0, exportWh: given ?? 0 }
     const price = hourPrice?.(day, clockHour(day, Math.floor(index / readingsAnHour), zone), tariffPeriod)
-    const step = readingsAnHour === 4 ? 15 : 60
     const nano = price === undefined ? indexedPrice?.(day, index, tariffPeriod, step) : undefined
     const worth = indexedSurplus?.(day, index, tariffPeriod, step)
-    const key = `${tariffPeriod} ${price ?? (nano === undefined ? '' : 'market')} ${worth === undefined ? '' : 'given'}`
-    const before = parts.get(key)
-    parts.set(key, {
-      span,
-      tariffPeriod,
-      importWh: (before?.importWh ?? 0) + (taken ?? 0),
-      exportWh: (before?.exportWh ?? 0) + (given ?? 0),
-      ...(price === undefined ? {} : { price }),
-      ...(nano === undefined
-        ? {}
-        : { marketMicrocents: (before?.marketMicrocents ?? 0) + microcents(taken ?? 0, nano) }),
-      ...(worth === undefined
-        ? {}
-        : { surplusMicrocents: (before?.surplusMicrocents ?? 0) + microcents(given ?? 0, worth) }),
-    })
+    const priced = {
+      ...part,
+      ...(price !== undefined && { price }),
+      ...(nano !== undefined && { marketMicrocents: microcents(part.importWh, nano) }),
+      ...(worth !== undefined && { surplusMicrocents: microcents(part.exportWh, worth) }),
+    }
+    const key = keyOf(priced)
+    parts.set(key, together(parts.get(key), priced))
   }
   return [...parts.values()].toSorted((a, b) => (a.tariffPeriod ?? 0) - (b.tariffPeriod ?? 0))
 }

@@ -158,54 +158,18 @@ function linesOf(parts: readonly Part[]): { readonly kind: string; readonly cent
   })
 }
 
+type Add = (kind: string, line: string, same: unknown[], numerator: bigint, denominator: number) => void
+
 /** Everything that runs by the day or the kWh, on the days [first, last). */
 function partsOf(of: SecondCase, rules: Law, first: number, last: number): Part[] {
   const parts: Part[] = []
   for (let day = first; day < last; day++) {
-    const date = dayAfter(of.from, day)
-    const terms = day < of.changeAfter ? of.before : of.after
-    const year = of.leapYears ? daysOfYear(date) : 365
-    const add = (
-      kind: string,
-      line: string,
-      same: unknown[],
-      numerator: bigint,
-      denominator: number,
-    ): void => {
+    const add: Add = (kind, line, same, numerator, denominator) => {
       parts.push({ kind, line, same: same.join(' '), day, numerator, denominator })
     }
-    for (const [period, powerW] of terms.powersW.entries()) {
-      const price = priceOf(terms.power, period)
-      if (powerW > 0) {
-        const denominator = 1000 * MICROS_A_CENT * year
-        add('power', `${period}`, [powerW, price, year], product(powerW, price), denominator)
-      }
-      const over = (of.excess?.demandW[period] ?? 0) - powerW
-      if (of.excess && over > 0) {
-        const excess = of.excess.prices[period] ?? 0
-        const times = rules.excessFactor(date)
-        add('excess_power', `${period}`, [over, times], product(over, times, excess), 1000 * MICROS_A_CENT)
-      }
-    }
-    if (of.fixed !== undefined) add('fixed', '', [year], product(of.fixed, 12), MICROS_A_CENT * year)
-    for (const [period, wh] of (of.importWh[day] ?? []).entries()) {
-      const price = priceOf(terms.energy, period)
-      add('energy', `${period}`, [price], product(wh, price), 1000 * MICROS_A_CENT)
-    }
-    if (terms.surplus !== undefined) {
-      for (const [period, wh] of (of.exportWh[day] ?? []).entries()) {
-        const price = priceOf(terms.surplus, period)
-        const line = typeof terms.surplus === 'number' ? 'all' : `${period}`
-        add('surplus', line, [price], product(-wh, price), 1000 * MICROS_A_CENT)
-      }
-    }
-    if (of.energy === 'electricity') {
-      const financing = rules.financing(date)
-      add('social_bonus_financing', '', [financing], product(financing), MICROS_A_CENT * 365)
-      const rental = rules.rental[terms.meter]
-      add('meter_rental', '', [rental], product(rental, 12), MICROS_A_CENT * 365)
-    }
-    if (of.service !== undefined) add('service', '', [year], product(of.service, 12), MICROS_A_CENT * year)
+    addPowers(add, of, rules, day)
+    addEnergy(add, of, day)
+    addByDay(add, of, rules, day)
   }
   // Of the days on which all periods have one price the export is one sum a day.
   const isOne = ({ kind, line }: Part): boolean => kind === 'surplus' && line === 'all'
@@ -214,6 +178,58 @@ function partsOf(of: SecondCase, rules: Law, first: number, last: number): Part[
     numerator: ofDay.reduce((sum, { numerator }) => sum + numerator, 0n),
   }))
   return [...parts.filter((part) => !isOne(part)), ...perDay]
+}
+
+function termsOn(of: SecondCase, day: number) {
+  return day < of.changeAfter ? of.before : of.after
+}
+
+/** Days of the year that a yearly price is divided by. */
+function yearOn(of: SecondCase, day: number): number {
+  return of.leapYears ? daysOfYear(dayAfter(of.from, day)) : 365
+}
+
+function addPowers(add: Add, of: SecondCase, rules: Law, day: number): void {
+  const terms = termsOn(of, day)
+  const year = yearOn(of, day)
+  for (const [period, powerW] of terms.powersW.entries()) {
+    const price = priceOf(terms.power, period)
+    if (powerW > 0) {
+      const denominator = 1000 * MICROS_A_CENT * year
+      add('power', `${period}`, [powerW, price, year], product(powerW, price), denominator)
+    }
+    const over = (of.excess?.demandW[period] ?? 0) - powerW
+    if (!of.excess || over <= 0) continue
+    const excess = of.excess.prices[period] ?? 0
+    const times = rules.excessFactor(dayAfter(of.from, day))
+    add('excess_power', `${period}`, [over, times], product(over, times, excess), 1000 * MICROS_A_CENT)
+  }
+}
+
+function addEnergy(add: Add, of: SecondCase, day: number): void {
+  const { energy, surplus } = termsOn(of, day)
+  for (const [period, wh] of (of.importWh[day] ?? []).entries()) {
+    const price = priceOf(energy, period)
+    add('energy', `${period}`, [price], product(wh, price), 1000 * MICROS_A_CENT)
+  }
+  if (surplus === undefined) return
+  for (const [period, wh] of (of.exportWh[day] ?? []).entries()) {
+    const price = priceOf(surplus, period)
+    const line = typeof surplus === 'number' ? 'all' : `${period}`
+    add('surplus', line, [price], product(-wh, price), 1000 * MICROS_A_CENT)
+  }
+}
+
+function addByDay(add: Add, of: SecondCase, rules: Law, day: number): void {
+  const year = yearOn(of, day)
+  if (of.fixed !== undefined) add('fixed', '', [year], product(of.fixed, 12), MICROS_A_CENT * year)
+  if (of.energy === 'electricity') {
+    const financing = rules.financing(dayAfter(of.from, day))
+    add('social_bonus_financing', '', [financing], product(financing), MICROS_A_CENT * 365)
+    const rental = rules.rental[termsOn(of, day).meter]
+    add('meter_rental', '', [rental], product(rental, 12), MICROS_A_CENT * 365)
+  }
+  if (of.service !== undefined) add('service', '', [year], product(of.service, 12), MICROS_A_CENT * year)
 }
 
 type Sums = Record<string, number>
@@ -254,19 +270,20 @@ function bonusOf(of: SecondCase, found: Readonly<Sums>, importWh: number): numbe
 const IN_ELECTRICITY_TAX =
   'power excess_power fixed energy surplus battery discount social_bonus_financing social_bonus'.split(' ')
 
-function taxesOf(
-  of: SecondCase,
-  rules: Law,
-  found: Readonly<Sums>,
-  wh: number,
-): { readonly text: string; readonly cents: number }[] {
+type SecondTax = { readonly text: string; readonly cents: number }
+
+function taxOf(name: string, rate: string | number, base: number, cents: number): SecondTax {
+  return { text: `${name} ${rate}: ${base} ${cents}`, cents }
+}
+
+function taxesOf(of: SecondCase, rules: Law, found: Readonly<Sums>, wh: number): SecondTax[] {
+  const energy = energyTaxesOf(of, rules, found, wh)
+  return [...energy, ...indirectTaxesOf(of, rules, found, energy)]
+}
+
+/** The electricity tax, or that on hydrocarbons. */
+function energyTaxesOf(of: SecondCase, rules: Law, found: Readonly<Sums>, wh: number): SecondTax[] {
   const last = dayAfter(of.from, of.days - 1)
-  const terms = of.changeAfter <= of.days - 1 ? of.after : of.before
-  const highestW = of.energy === 'gas' ? 0 : Math.max(...terms.powersW)
-  const taxes: { text: string; cents: number }[] = []
-  const add = (name: string, rate: string | number, base: number, cents: number): void => {
-    taxes.push({ text: `${name} ${rate}: ${base} ${cents}`, cents })
-  }
   if (of.energy === 'electricity') {
     const base = ofKinds(found, ...IN_ELECTRICITY_TAX)
     const rate = rules.electricityTax(last)
@@ -274,38 +291,51 @@ function taxesOf(
     const tenths = rules.leastTenthsPerMwh(of.use, of.voltage)
     // Tenths of EUR/MWh of Wh, in cents: ÷ 10 ÷ 1,000,000 × 100.
     const least = rounded(product(wh, tenths), 100_000n)
-    if (wh > 0 && least > byPercent) add('electricity_tax', tenths === 5 ? '0.0005' : '0.001', base, least)
-    else add('electricity_tax', rate === 50_000_000 ? '0.5' : '5.11269632', base, byPercent)
-  } else if (rules.hydrocarbonsDueIn(of.province)) {
-    const rate = rules.hydrocarbons(last, of.use)
-    // Hundredths of EUR/GJ × 0.0036 GJ/kWh: cents for each kWh, ÷ 1000 for Wh.
-    const cents = rounded(product(wh, rate, 36), 10_000_000n)
-    add('hydrocarbon_tax', String((rate * 36) / 1_000_000), ofKinds(found, 'energy'), cents)
+    if (wh > 0 && least > byPercent)
+      return [taxOf('electricity_tax', tenths === 5 ? '0.0005' : '0.001', base, least)]
+    return [taxOf('electricity_tax', rate === 50_000_000 ? '0.5' : '5.11269632', base, byPercent)]
   }
-  const all = ofKinds(found, ...Object.keys(found)) + taxes.reduce((sum, { cents }) => sum + cents, 0)
+  if (!rules.hydrocarbonsDueIn(of.province)) return []
+  const rate = rules.hydrocarbons(last, of.use)
+  // Hundredths of EUR/GJ × 0.0036 GJ/kWh: cents for each kWh, ÷ 1000 for Wh.
+  const cents = rounded(product(wh, rate, 36), 10_000_000n)
+  return [taxOf('hydrocarbon_tax', String((rate * 36) / 1_000_000), ofKinds(found, 'energy'), cents)]
+}
+
+/** IVA, IGIC or IPSI, on lines and taxes of energy. */
+function indirectTaxesOf(
+  of: SecondCase,
+  rules: Law,
+  found: Readonly<Sums>,
+  energyTaxes: readonly SecondTax[],
+): SecondTax[] {
+  const last = dayAfter(of.from, of.days - 1)
+  const { powersW } = termsOn(of, of.days - 1)
+  const highestW = of.energy === 'gas' ? 0 : Math.max(...powersW)
+  const all = ofKinds(found, ...Object.keys(found)) + energyTaxes.reduce((sum, { cents }) => sum + cents, 0)
   const indirect = (
     name: string,
     rate: number,
     apart: readonly [rate: number, kinds: string[]] | undefined,
   ) => {
     const other = apart ? ofKinds(found, ...apart[1]) : 0
-    add(name, rate, all - other, rounded(product(all - other, rate), 100n))
-    if (apart && other !== 0) add(name, apart[0], other, rounded(product(other, apart[0]), 100n))
+    const taxes = [taxOf(name, rate, all - other, rounded(product(all - other, rate), 100n))]
+    if (apart && other !== 0)
+      taxes.push(taxOf(name, apart[0], other, rounded(product(other, apart[0]), 100n)))
+    return taxes
   }
   const notEnergy = ['meter_rental', 'service']
   if (['35', '38'].includes(of.province)) {
     const rate = rules.igicOfEnergy(of.energy, of.use, highestW)
-    indirect('IGIC', rate, [rules.igicOfTheRest, notEnergy])
-  } else if (['51', '52'].includes(of.province)) {
-    indirect('IPSI', rules.ipsiOfEnergy, [rules.ipsiOfTheRest, notEnergy])
-  } else {
-    const rate =
-      of.energy === 'gas'
-        ? rules.ivaOfGas(last)
-        : rules.ivaOfElectricity(last, highestW, of.bonus?.permille === 575)
-    indirect('IVA', rate, rate < rules.ivaOfServices ? [rules.ivaOfServices, ['service']] : undefined)
+    return indirect('IGIC', rate, [rules.igicOfTheRest, notEnergy])
   }
-  return taxes
+  if (['51', '52'].includes(of.province))
+    return indirect('IPSI', rules.ipsiOfEnergy, [rules.ipsiOfTheRest, notEnergy])
+  const rate =
+    of.energy === 'gas'
+      ? rules.ivaOfGas(last)
+      : rules.ivaOfElectricity(last, highestW, of.bonus?.permille === 575)
+  return indirect('IVA', rate, rate < rules.ivaOfServices ? [rules.ivaOfServices, ['service']] : undefined)
 }
 
 /** The bill of a case by the law, or by another law. */

@@ -82,16 +82,7 @@ function findIndirectTax(supply: TaxedSupply, day: Day): TaxRules['indirectTax']
   const kinds = findOn(notEnergy, day)?.value
   if (!territory || !kinds) return undefined
   const tax = territory.indirectTax
-  if (tax === 'IVA') {
-    const rate = ivaRow(supply, day)?.value
-    if (!rate) return undefined
-    const { above } = rate
-    const isAbove = above !== undefined && supply.maxPowerW > above.powerW && !supply.severelyVulnerable
-    const percent = isAbove ? above.percent : rate.percent
-    const [general, keepIt] = [findOn(ivaGeneral, day)?.value, findOn(notInIvaCut, day)?.value]
-    const isCut = general !== undefined && Number(percent) < Number(general)
-    return { tax, percent, ...(isCut && keepIt ? { apart: { percent: general, kinds: keepIt } } : {}) }
-  }
+  if (tax === 'IVA') return findIva(supply, day)
   if (tax === 'IPSI') {
     const rate = findOn(ipsi, day)?.value
     return rate && { tax, percent: rate.energy, apart: { percent: rate.other, kinds } }
@@ -101,6 +92,17 @@ function findIndirectTax(supply: TaxedSupply, day: Day): TaxRules['indirectTax']
   const home =
     supply.energy === 'electricity' && supply.use === 'household' && supply.maxPowerW <= rate.householdUpToW
   return { tax, percent: home ? rate.household : rate.energy, apart: { percent: rate.other, kinds } }
+}
+
+function findIva(supply: TaxedSupply, day: Day): TaxRules['indirectTax'] {
+  const rate = ivaRow(supply, day)?.value
+  if (!rate) return undefined
+  const { above } = rate
+  const isAbove = above !== undefined && supply.maxPowerW > above.powerW && !supply.severelyVulnerable
+  const percent = isAbove ? above.percent : rate.percent
+  const [general, keepIt] = [findOn(ivaGeneral, day)?.value, findOn(notInIvaCut, day)?.value]
+  const isCut = general !== undefined && Number(percent) < Number(general)
+  return { tax: 'IVA', percent, ...(isCut && keepIt ? { apart: { percent: general, kinds: keepIt } } : {}) }
 }
 
 /** The taxes of the rows that depend on a figure that was not found, and since when. */

@@ -38,6 +38,15 @@ function isValley(period: TariffPeriod, periods: number): boolean {
   return period === periods
 }
 
+/** Whether an hour of the day is one of a clock plan, which may go on past midnight. */
+function isHappyHour(choice: string, hour: number): boolean {
+  const hours = parseHappyHours(choice)
+  if (!hours) throw new RangeError('no hours of the clock plan')
+  const { startHour, endHour } = hours
+  const [begun, goesOn] = [hour >= startHour, hour < endHour]
+  return startHour < endHour ? begun && goesOn : begun || goesOn
+}
+
 /**
  * How a choice treats an hour. The clock plan makes its hours of every day cheap, the weekend day its day whole, and the
  * double tariff has two prices in its months: a cheap one in the valley hours (the tariff's last period) and one for the
@@ -51,13 +60,7 @@ export function hourUnderOption(
 ): HourUnderOption {
   const day: Day = start.slice(0, 10)
   if (option === 'happy_hours') {
-    const hours = parseHappyHours(choice)
-    if (!hours) throw new RangeError('no hours of the clock plan')
-    const hour = Number(start.slice(11, 13))
-    const { startHour, endHour } = hours
-    const within =
-      startHour < endHour ? hour >= startHour && hour < endHour : hour >= startHour || hour < endHour
-    return within ? 'cheap' : 'other'
+    return isHappyHour(choice, Number(start.slice(11, 13))) ? 'cheap' : 'other'
   }
   if (option === 'happy_day') {
     const weekDay = parseHappyDay(choice)

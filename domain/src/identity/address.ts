@@ -74,6 +74,20 @@ function tidy(text: string | null | undefined): string {
     .trim()
 }
 
+function tooLong(
+  text: (field: LimitedField) => string,
+  limits: Readonly<Record<LimitedField, number>>,
+): LimitedField[] {
+  const fields = Object.keys(limits) as LimitedField[]
+  return fields.filter((field) => [...text(field)].length > limits[field])
+}
+
+/** Which of the two codes is wrong: the municipality, or the province that is not the one it lies in. */
+function wrongMunicipality(municipality: string, province: string): AddressField | undefined {
+  if (!/^\d{5}$/.test(municipality)) return 'municipi'
+  return municipality.slice(0, 2) === province ? undefined : 'state_id'
+}
+
 /**
  * Reads a new notification address. Errors by field: required_field; too_long beyond addressLimits; not_valid for a
  * street type that is none, and for a municipality or province that are no such codes or do not belong together; the
@@ -94,8 +108,7 @@ export function parseAddress(
   const text = (field: AddressField) => tidy(fields[field])
 
   for (const field of required) if (text(field) === '') note(field, 'required_field')
-  for (const [field, most] of Object.entries(limits) as [LimitedField, number][])
-    if ([...text(field)].length > most) note(field, 'too_long')
+  for (const field of tooLong(text, limits)) note(field, 'too_long')
   const postalCode = parsePostalCode(fields.zipcode)
   if (!postalCode.ok) note('zipcode', postalCode.error)
   const email = parseEmail(fields.email, rules)
@@ -105,11 +118,10 @@ export function parseAddress(
   const cadastral = text('ref_catastral') === '' ? undefined : parseCadastralReference(text('ref_catastral'))
   if (cadastral && !cadastral.ok) note('ref_catastral', cadastral.error)
   if (!findStreetType(text('tv'))) note('tv', 'not_valid')
-  if (!/^\d{5}$/.test(text('municipi'))) note('municipi', 'not_valid')
-  else if (text('municipi').slice(0, 2) !== text('state_id')) note('state_id', 'not_valid')
+  const wrongCode = wrongMunicipality(text('municipi'), text('state_id'))
+  if (wrongCode) note(wrongCode, 'not_valid')
 
-  if (!postalCode.ok || !email.ok || !mobile.ok || (cadastral && !cadastral.ok))
-    return { ok: false, problems }
+  if (!postalCode.ok || !email.ok || !mobile.ok || cadastral?.ok === false) return { ok: false, problems }
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   const optional = (field: AddressField) => text(field) || null
   return {

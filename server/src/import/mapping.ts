@@ -38,17 +38,37 @@ class FileMapping implements Renaming {
       this.theirFile = their_file
     }
     const theirs = their_column?.toLowerCase()
-    if (column === null) {
-      if (theirs === undefined) return 'column'
-      this.#columns.set(theirs, this.#columns.get(theirs) ?? [])
-      return undefined
-    }
-    if (theirs === undefined) {
-      if (value === null || their_value !== null) return 'value'
-      if (this.#sources.has(column) || this.#constants.has(column)) return 'column'
-      this.#constants.set(column, value)
-      return undefined
-    }
+    if (column === null) return this.#leaveOut(theirs)
+    return theirs === undefined
+      ? this.#setConstant(column, value, their_value)
+      : this.#setSource(column, theirs, { value, their_value })
+  }
+
+  /** One of their columns that is not read. */
+  #leaveOut(theirs: string | undefined): keyof MappingRow | undefined {
+    if (theirs === undefined) return 'column'
+    this.#columns.set(theirs, this.#columns.get(theirs) ?? [])
+    return undefined
+  }
+
+  /** One of our columns that has the same value in all rows. */
+  #setConstant(
+    column: string,
+    value: string | null,
+    theirValue: string | null,
+  ): keyof MappingRow | undefined {
+    if (value === null || theirValue !== null) return 'value'
+    if (this.#sources.has(column) || this.#constants.has(column)) return 'column'
+    this.#constants.set(column, value)
+    return undefined
+  }
+
+  /** One of our columns that is read from theirs, and what one of their values means. */
+  #setSource(
+    column: string,
+    theirs: string,
+    { value, their_value }: Pick<MappingRow, 'value' | 'their_value'>,
+  ): keyof MappingRow | undefined {
     const before = this.#sources.get(column)
     if (this.#constants.has(column) || (before !== undefined && before !== theirs)) return 'their_column'
     this.#sources.set(column, theirs)

@@ -135,6 +135,12 @@ function happen(text: string, { what, at, ...more }: Mishap): string {
   }
 }
 
+function whOf(cell: string, inKwh: boolean): number {
+  if (cell === '') return 0
+  if (!/^\d+(?:[.,]\d*)?$/.test(cell)) return Number.NaN
+  return Math.round(Number(cell.replace(',', '.')) * (inKwh ? 1000 : 1))
+}
+
 /** The Wh that a file says where one reads it plainly: NaN if a cell of energy is no number. */
 function sumOf(text: string, { header, energies, inKwh }: Kind): number {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
@@ -147,13 +153,8 @@ function sumOf(text: string, { header, energies, inKwh }: Kind): number {
       names = cells.map(plainName)
       continue
     }
-    for (const column of energies) {
-      const cell = cells[column] ?? ''
-      if (cell === '') continue
-      const name = names[column] ?? ''
-      const factor = inKwh && !/(?<!k)wh$/.test(name) ? 1000 : 1
-      sum += /^\d+(?:[.,]\d*)?$/.test(cell) ? Math.round(Number(cell.replace(',', '.')) * factor) : Number.NaN
-    }
+    for (const column of energies)
+      sum += whOf(cells[column] ?? '', inKwh && !/(?<!k)wh$/.test(names[column] ?? ''))
     // Two rows on one line are not a row.
     if (row.split(cups.slice(0, 16)).length > 2) sum = Number.NaN
   }

@@ -132,9 +132,7 @@ export async function deliverMails(
       const error = await sending
       codes.delete(sending)
       if (lastTo.get(row.recipient) === sending) lastTo.delete(row.recipient)
-      const givenUp = error && whenGivenUp(row, error)
-      if (givenUp) await noteGivenUp(services, row, error)
-      await settle(error, error ? givenUp : withoutSecrets)
+      await settle(error, error ? await giveUp(services, row, error) : withoutSecrets)
       if (!(error instanceof HeldBackError)) worked[error ? 'failed' : 'done'] += 1
     }
   }
@@ -145,9 +143,13 @@ export async function deliverMails(
 }
 
 /** What is set on a mail that is not tried again after this error; undefined if it is. */
-function whenGivenUp({ attempts }: MailRow, error: Error): Settled {
+async function giveUp(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  row: MailRow,
+  error: Error,
+): Promise<Settled> {
   const isFinal = error instanceof MailRefusedError || error instanceof HeldBackError
-  return isFinal || attempts >= mostAttempts
-    ? sql`failed_because = ${error.message}, ${withoutSecrets}`
-    : undefined
+  if (!isFinal && row.attempts < mostAttempts) return undefined
+  await noteGivenUp(services, row, error)
+  return sql`failed_because = ${error.message}, ${withoutSecrets}`
 }

@@ -29,6 +29,18 @@ export const satisfactionPath = '/api/satisfaction'
 
 type Writers = { readonly [T in MailTemplate]: (data: MailData[T], writing: Writing) => MailContent }
 
+/** Until when a claim can be completed; by when it is answered, and what follows where it is not. */
+function limitsOfCase({ about, completeBy, dueDay }: MailData['case'], writing: Writing): string[] {
+  const { mails, claim } = texts[writing.language]
+  const { longDay } = formatterOf(writing.language)
+  return [
+    ...(completeBy ? [claim.incomplete.until(longDay(completeBy))] : []),
+    ...(about === 'opened' && dueDay !== null
+      ? [mails.case.due(longDay(dueDay)), afterSilence(writing, dueDay)]
+      : []),
+  ]
+}
+
 const writers: Writers = {
   request: (data, writing) => {
     const { language, deployment } = writing
@@ -121,12 +133,10 @@ const writers: Writers = {
   case: (data, writing) => {
     const { language, deployment } = writing
     const words = texts[language].mails.case
-    const { incomplete } = texts[language].claim
     const about =
-      data.about === 'incomplete' ? incomplete : words[data.isClaim ? 'claim' : 'case'][data.about]
-    const completeBy = data.completeBy ? formatterOf(language).longDay(data.completeBy) : null
-    const due =
-      data.about === 'opened' && data.dueDay !== null ? formatterOf(language).longDay(data.dueDay) : null
+      data.about === 'incomplete'
+        ? texts[language].claim.incomplete
+        : words[data.isClaim ? 'claim' : 'case'][data.about]
     const asksAt =
       data.satisfactionToken && deployment.publicAddress !== null
         ? `${deployment.publicAddress}${satisfactionPath}?lang=${language}&token=${encodeURIComponent(data.satisfactionToken)}`
@@ -138,11 +148,9 @@ const writers: Writers = {
         typeof about.lead === 'string' ? about.lead : about.lead(caseLimits.reopenDays),
         ...data.text.split(/\n+/),
         data.files > 0 && data.about !== 'opened' ? words.files(data.files) : '',
-        completeBy === null ? '' : incomplete.until(completeBy),
-        due === null ? '' : words.due(due),
-        due === null || data.dueDay === null ? '' : afterSilence(writing, data.dueDay),
+        ...limitsOfCase(data, writing),
         data.isClaim && (data.about === 'answered' || data.about === 'closed') ? afterAnswer(writing) : '',
-        due === null ? '' : words.acknowledgement,
+        data.about === 'opened' && data.dueDay !== null ? words.acknowledgement : '',
         asksAt === null ? '' : texts[language].satisfaction.mail,
       ].filter((text) => text !== ''),
       facts: [{ label: words.subject, value: data.subject }, ...factsOf(data, language)],

@@ -24,8 +24,9 @@ export function billAnswer({ invoice, bill }: BillData, { t, format }: BillWords
 }
 
 /** How and until when it is paid, in a sentence; empty if nothing is. */
-export function payingOf({ invoice, bill }: BillData, { t, format }: BillWords): string {
-  const { dueDay, ibanLast4, paymentMethod, state, transferGroup, type } = invoice
+export function payingOf({ invoice, bill }: BillData, words: BillWords): string {
+  const { t, format } = words
+  const { state, transferGroup, type } = invoice
   const givesBack = isRefund(type) || (type !== 'N' && bill.totalCents < 0)
   if (givesBack) return t.paying.refund
   if (bill.totalCents <= 0) return ''
@@ -38,7 +39,14 @@ export function payingOf({ invoice, bill }: BillData, { t, format }: BillWords):
       account: account && groupIban(account),
     })
   }
-  if (state === 'grouped_proforma') return t.paying.grouped
+  return state === 'grouped_proforma' ? t.paying.grouped : paidAlone(invoice, words)
+}
+
+/** How and until when a bill is paid that is in no group with others. */
+function paidAlone(
+  { dueDay, ibanLast4, paymentMethod }: BillData['invoice'],
+  { t, format }: BillWords,
+): string {
   const day = dueDay === undefined ? undefined : format.longDay(dueDay)
   switch (paymentMethod) {
     case 'direct_debit':

@@ -66,6 +66,33 @@ export function productPrices(
   }
 }
 
+/** What the last twelve months would have cost with the product, and with the one before. */
+function yearFact({ year, yearBeforeCents, bonusRenounced }: SignedProduct, language: Language) {
+  const { newContract, request } = texts[language]
+  const { product: own } = request
+  const { money } = formatterOf(language)
+  if (!year) return fact(own.year, newContract.obligation.priceUnknown)
+  const note = [own.yearNote]
+  // One figure where every reading of the year is there.
+  if (year.fromCents < year.toCents) note.push(own.yearRange(money(year.fromCents), money(year.toCents)))
+  if (yearBeforeCents !== null) note.push(own.yearBefore(money(yearBeforeCents)))
+  if (yearBeforeCents !== null && bonusRenounced)
+    note.push(own.yearBonus(money(year.cents - yearBeforeCents)))
+  return fact(own.year, money(year.cents), { note: note.join(' ') })
+}
+
+/** The stay of the product that is left, with what leaving costs. */
+function leftFact(left: SignedProduct['left'], language: Language) {
+  if (!left) return []
+  const { product: own } = texts[language].request
+  const { decimal, longDay } = formatterOf(language)
+  const until = longDay(left.until)
+  return fact(
+    own.left,
+    left.percent === null ? own.leftUntil(until) : own.leftPercent(until, decimal(left.percent)),
+  )
+}
+
 /**
  * What somebody has to know of a product before signing the change to it, as of a new contract: cost, duration, stay, when
  * it counts, how to step back, who sells, conditions and rights (RDLeg 1/2007 art. 97; RD 88/2026 art. 30.1).
@@ -74,28 +101,14 @@ export function productSections(product: SignedProduct, written: Written): FactS
   const { deployment, language, reference, day } = written
   const { obligation, summary: t } = texts[language].newContract
   const { product: own } = texts[language].request
-  const { money, number, decimal, longDay } = formatterOf(language)
-  const { kind, terms, year, yearBeforeCents, left, consumer, start } = product
+  const { number, decimal } = formatterOf(language)
+  const { kind, terms, left, consumer, start } = product
   const days = valueOn(withdrawalDays, day)
   return [
     {
       title: t.terms.title,
       facts: [
-        ...(year
-          ? fact(own.year, money(year.cents), {
-              note: [
-                own.yearNote,
-                // One figure where every reading of the year is there.
-                ...(year.fromCents < year.toCents
-                  ? [own.yearRange(money(year.fromCents), money(year.toCents))]
-                  : []),
-                ...(yearBeforeCents === null ? [] : [own.yearBefore(money(yearBeforeCents))]),
-                ...(yearBeforeCents !== null && product.bonusRenounced
-                  ? [own.yearBonus(money(year.cents - yearBeforeCents))]
-                  : []),
-              ].join(' '),
-            })
-          : fact(own.year, obligation.priceUnknown)),
+        ...yearFact(product, language),
         ...fact(t.terms.start, start === 'soon' ? own.soon : own.after(number(days)), {
           ...(consumer && start === 'soon' && { note: own.early(number(days)) }),
         }),
@@ -106,14 +119,7 @@ export function productSections(product: SignedProduct, written: Written): FactS
             ? obligation.stayText(terms.stay.months, decimal(terms.stay.penaltyPercent))
             : obligation.noStay,
         ),
-        ...(left
-          ? fact(
-              own.left,
-              left.percent === null
-                ? own.leftUntil(longDay(left.until))
-                : own.leftPercent(longDay(left.until), decimal(left.percent)),
-            )
-          : []),
+        ...leftFact(left, language),
         ...fact(t.terms.taxes, t.terms.taxesText(kind)),
       ],
     },

@@ -33,14 +33,13 @@ function namesOf(line: string, separator: string): string[] {
   return line.split(separator).map((name) => name.trim().replaceAll(/^"|"$/g, ''))
 }
 
+function knownColumn(plain: string) {
+  return Object.hasOwn(knownColumns, plain) ? knownColumns[plain] : undefined
+}
+
 /** Whether a line names columns of a curve: at least the supply and when. */
 export function isDatadisHeader(line: string): boolean {
-  const found = new Set(
-    namesOf(line, separatorOf(line)).map((name) => {
-      const plain = plainName(name)
-      return Object.hasOwn(knownColumns, plain) ? knownColumns[plain]!.column : undefined
-    }),
-  )
+  const found = new Set(namesOf(line, separatorOf(line)).map((name) => knownColumn(plainName(name))?.column))
   return found.has('cups') && (found.has('date') || found.has('stamp') || found.has('import'))
 }
 
@@ -54,7 +53,7 @@ export function readDatadisHeader(line: string): DatadisHeader {
   const unknown: { name: string; number: number }[] = []
   for (const [number, name] of namesOf(line, separator).entries()) {
     const plain = plainName(name)
-    const known = Object.hasOwn(knownColumns, plain) ? knownColumns[plain] : undefined
+    const known = knownColumn(plain)
     if (known === undefined) {
       if (Object.hasOwn(leftColumns, plain)) left.push(number)
       else if (mayHoldEnergy(plain)) energies.push(name)

@@ -93,7 +93,7 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
         if (row.hours === 24) return addReading(state, row, bytes, { end, ofQuarters, energies })
         const waiting = {
           line: state.line,
-          end: end.counted || ofQuarters ? end.ends : end.ends / 4,
+          end: countOf(end, ofQuarters),
           text: textOf(row, bytes, row.columns.hour),
           energies: { ...energies },
           estimated,
@@ -116,6 +116,11 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
 interface End {
   ends: number
   counted: boolean
+}
+
+/** How many rows of its day a reading ends, of hours or quarters. */
+function countOf({ ends, counted }: End, ofQuarters: boolean): number {
+  return counted || ofQuarters ? ends : ends / 4
 }
 
 /** Files that were joined repeat their first line. */

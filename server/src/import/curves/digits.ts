@@ -55,12 +55,17 @@ export function readWh(bytes: Buffer, start: number, end: number): number {
     if (wh > LARGEST_READING) return NO_NUMBER
   }
   if (at === start || (at < end && bytes[at] !== COMMA && bytes[at] !== POINT)) return NO_NUMBER
-  for (let rest = at + 1; rest < end; rest++) {
-    const digit = bytes[rest]! - ZERO
+  const up = roundingOf(bytes, at + 1, end)
+  return up === NO_NUMBER ? NO_NUMBER : wh + up
+}
+
+/** What the decimals that do not count round up by: 0 or 1; NO_NUMBER if they are not digits. */
+function roundingOf(bytes: Buffer, start: number, end: number): number {
+  for (let at = start; at < end; at++) {
+    const digit = bytes[at]! - ZERO
     if (digit < 0 || digit > 9) return NO_NUMBER
-    if (rest === at + 1 && digit >= 5) wh++
   }
-  return wh
+  return start < end && bytes[start]! - ZERO >= 5 ? 1 : 0
 }
 
 /**
@@ -79,8 +84,9 @@ export function markOf(bytes: Buffer, start: number, end: number): number {
   }
   if (mark === 0) return 0
   const before = end - 1 - behind - start
-  const maybe = behind === 3 && before >= 1 && before <= 3 && bytes[start] !== ZERO
-  return mark === COMMA ? (maybe ? MAYBE_COMMA : DECIMAL_COMMA) : maybe ? MAYBE_POINT : DECIMAL_POINT
+  if (behind === 3 && before >= 1 && before <= 3 && bytes[start] !== ZERO)
+    return mark === COMMA ? MAYBE_COMMA : MAYBE_POINT
+  return mark === COMMA ? DECIMAL_COMMA : DECIMAL_POINT
 }
 
 export const DECIMAL_COMMA = 1
@@ -109,10 +115,6 @@ function readPlainKwh(bytes: Buffer, start: number, end: number): number {
     if (digit < 0 || digit > 9) return NO_NUMBER
     wh = wh * 10 + digit
   }
-  for (let rest = decimals + 3; rest < end; rest++) {
-    const digit = bytes[rest]! - ZERO
-    if (digit < 0 || digit > 9) return NO_NUMBER
-    if (rest === decimals + 3 && digit >= 5) wh++
-  }
-  return wh > LARGEST_READING ? NO_NUMBER : wh
+  const up = roundingOf(bytes, decimals + 3, end)
+  return up === NO_NUMBER || wh + up > LARGEST_READING ? NO_NUMBER : wh + up
 }

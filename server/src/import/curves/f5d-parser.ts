@@ -1,8 +1,9 @@
-import { createParser, refuse, type CurveParser, type ParserTools } from './curve-parser.ts'
+import { createParser, refuse, type CurveParser, type ParserState, type ParserTools } from './curve-parser.ts'
 import { NO_NUMBER, NOT_VALID } from './digits.ts'
 import { readPoint } from './line-supply.ts'
 import {
   columnText,
+  type Columns,
   createColumns,
   readCups,
   readOptionalWhole,
@@ -20,6 +21,12 @@ export function createF5dParser(tools: ParserTools, { hasMethod }: { hasMethod: 
   return createParser(tools, (state) => {
     const columns = createColumns()
     const { reading } = state
+    const behind: Behind = {
+      reactiveVarh: NO_NUMBER,
+      capacitiveVarh: NO_NUMBER,
+      estimated: false,
+      unbilled: false,
+    }
     return {
       longestRow: 100,
       readLine(bytes, start, end) {
@@ -37,38 +44,56 @@ export function createF5dParser(tools: ParserTools, { hasMethod }: { hasMethod: 
         if (exportWh === NOT_VALID)
           return refuse(state, 'export', 'reading_not_valid', columnText(bytes, columns.at, end))
 
-        let reactiveVarh = NO_NUMBER
-        let capacitiveVarh = NO_NUMBER
-        let estimated = false
-        let unbilled = false
-        if (hasMethod) {
-          reactiveVarh = readOptionalWhole(columns, bytes, end)
-          if (reactiveVarh === NOT_VALID)
-            return refuse(state, 'r1', 'reading_not_valid', columnText(bytes, columns.at, end))
-          skipColumns(columns, bytes, end, 2)
-          capacitiveVarh = readOptionalWhole(columns, bytes, end)
-          if (capacitiveVarh === NOT_VALID)
-            return refuse(state, 'r4', 'reading_not_valid', columnText(bytes, columns.at, end))
-          const at = columns.at
-          const method = at < end ? bytes[at]! - ZERO : 0
-          if (method < 1 || method > 6 || (at + 1 < end && bytes[at + 1] !== SEMICOLON)) {
-            return refuse(state, 'method', 'method_not_valid', columnText(bytes, at, end))
-          }
-          estimated = method > 1
-          unbilled = isUnbilled(bytes, at + 1)
-        }
-
+        if (hasMethod && !readBehind(state, columns, behind, bytes, end)) return
         if (!setWhen(state, columns)) return
         reading.importWh = importWh
         reading.exportWh = exportWh
-        reading.reactiveVarh = reactiveVarh
-        reading.capacitiveVarh = capacitiveVarh
-        reading.estimated = estimated
-        reading.unbilled = unbilled
+        reading.reactiveVarh = behind.reactiveVarh
+        reading.capacitiveVarh = behind.capacitiveVarh
+        reading.estimated = behind.estimated
+        reading.unbilled = behind.unbilled
         tools.sink.add(reading)
       },
     }
   })
+}
+
+/** What stands behind the energies of a line; nothing is known of it in a file that has no method. */
+interface Behind {
+  reactiveVarh: number
+  capacitiveVarh: number
+  estimated: boolean
+  unbilled: boolean
+}
+
+/** Reads r1, r4, method and firmness into `behind`; false where one of them is said to be wrong. */
+function readBehind(
+  state: ParserState,
+  columns: Columns,
+  behind: Behind,
+  bytes: Buffer,
+  end: number,
+): boolean {
+  behind.reactiveVarh = readOptionalWhole(columns, bytes, end)
+  if (behind.reactiveVarh === NOT_VALID) {
+    refuse(state, 'r1', 'reading_not_valid', columnText(bytes, columns.at, end))
+    return false
+  }
+  skipColumns(columns, bytes, end, 2)
+  behind.capacitiveVarh = readOptionalWhole(columns, bytes, end)
+  if (behind.capacitiveVarh === NOT_VALID) {
+    refuse(state, 'r4', 'reading_not_valid', columnText(bytes, columns.at, end))
+    return false
+  }
+  const at = columns.at
+  const method = at < end ? bytes[at]! - ZERO : 0
+  if (method < 1 || method > 6 || (at + 1 < end && bytes[at + 1] !== SEMICOLON)) {
+    refuse(state, 'method', 'method_not_valid', columnText(bytes, at, end))
+    return false
+  }
+  behind.estimated = method > 1
+  behind.unbilled = isUnbilled(bytes, at + 1)
+  return true
 }
 
 /** Firmness 0 and no invoice number. Lines that were billed name the invoice, also where they are not firm. */

@@ -118,18 +118,7 @@ class CurveImporter {
       onProgress(bytes / 2, this.result.readings)
     }
     try {
-      for await (const text of openCurveFile(path, onFirst)) {
-        const name = findCurveFileName(text.name)
-        if (!name) {
-          problems.add(text.file, 0, '', 'unknown_file')
-          continue
-        }
-        this.result.files++
-        const surveyed = await this.#survey(text, name)
-        if (surveyed) texts.set(text.file, surveyed)
-      }
-      await this.#rehearse(path, texts)
-      for (const [file, surveyed] of texts) this.#noticeLacking(file, surveyed)
+      await this.#surveyAll(path, texts, onFirst)
     } catch (error) {
       if (error instanceof TooLargeError) problems.add(basename(path), 0, '', 'archive_too_large')
       else if (error instanceof DamagedArchiveError) problems.add(basename(path), 0, '', 'archive_not_valid')
@@ -145,6 +134,26 @@ class CurveImporter {
       const surveyed = texts.get(text.file)
       if (surveyed) await this.#store(surveyed, text)
     }
+  }
+
+  /** Reads each text of a file, and keeps those of which something may be stored. */
+  async #surveyAll(
+    path: string,
+    texts: Map<string, Surveyed>,
+    onBytes: (bytes: number) => void,
+  ): Promise<void> {
+    for await (const text of openCurveFile(path, onBytes)) {
+      const name = findCurveFileName(text.name)
+      if (!name) {
+        this.#run.problems.add(text.file, 0, '', 'unknown_file')
+        continue
+      }
+      this.result.files++
+      const surveyed = await this.#survey(text, name)
+      if (surveyed) texts.set(text.file, surveyed)
+    }
+    await this.#rehearse(path, texts)
+    for (const [file, surveyed] of texts) this.#noticeLacking(file, surveyed)
   }
 
   /** What a text holds; undefined, with the reason in the report, where nothing of it may be stored. */

@@ -71,8 +71,7 @@ export function readStamp(
     digits2(bytes, at + 8)
   const hour = digits2(bytes, at + 11)
   const minute = digits2(bytes, at + 14)
-  if (!(hour <= 24) || bytes[at + 13] !== 58 || !(minute < 60) || minute % 15 !== 0) return false
-  if (hour === 24 && minute > 0) return false
+  if (bytes[at + 13] !== 58 || !isEndOfQuarter(hour, minute)) return false
   let next = at + 16
   // Seconds, in P1D and in the files of some distributors.
   if (bytes[next] === 58 && digits2(bytes, next + 1) === 0) next += 3
@@ -92,6 +91,11 @@ export function readStamp(
   columns.withinHour = minute > 0
   columns.day = columns.table.dayNumber - (slot >= PREVIOUS_DAY ? 1 : 0)
   return true
+}
+
+/** Whether a quarter of an hour ends then; false of what is no number. */
+function isEndOfQuarter(hour: number, minute: number): boolean {
+  return minute < 60 && minute % 15 === 0 && hour * 60 + minute <= 24 * 60
 }
 
 /** How the stamp read last says where its reading ends. */

@@ -187,27 +187,11 @@ function demandsOf(
   const tariff = first(bill, 'DatosGeneralesFacturaATR', 'DatosFacturaATR')
   const code = all(tariff, 'TarifaATRFact')[0]?.text.trim() ?? ''
   const count = findTariffByCode(code)?.powerPeriods ?? 0
+  const ofTerms = all(bill, 'Potencia', 'TerminoPotencia').flatMap((term) => demandsOfTerm(term, count, miss))
+  const demands = ofTerms.length > 0 ? ofTerms : demandsOfRegisters(registers)
   const highest = new Map<number, number>()
-  const see = (period: number, watts: number) => {
+  for (const { period, watts } of demands) {
     if (watts > (highest.get(period) ?? 0)) highest.set(period, watts)
-  }
-  for (const term of all(bill, 'Potencia', 'TerminoPotencia')) {
-    const parts = all(term, 'Periodo')
-    if (parts.length < count) {
-      if (all(term, 'Periodo', 'PotenciaMaxDemandada').length > 0) miss('TerminoPotencia')
-      continue
-    }
-    for (const [index, period] of parts.entries()) {
-      if (index === MOST_PERIODS) refuse(period)
-      for (const demand of all(period, 'PotenciaMaxDemandada')) {
-        see(index + 1, Math.round(Number(decimalOf(demand))))
-      }
-    }
-  }
-  if (highest.size === 0) {
-    for (const { row } of registers.filter(({ magnitude }) => magnitude === 'PM')) {
-      see(row.tariff_period, Math.round(Number(row.current_reading) * 1000))
-    }
   }
   return [...highest].map(([period, watts]) => ({
     invoice_number: '',
@@ -221,6 +205,35 @@ function demandsOf(
     quantity: (watts / 1000).toFixed(3),
     method: 'real',
   }))
+}
+
+interface Demand {
+  readonly period: number
+  readonly watts: number
+}
+
+function demandsOfTerm(term: XmlElement, count: number, miss: (what: string) => void): Demand[] {
+  const parts = all(term, 'Periodo')
+  if (parts.length < count) {
+    if (all(term, 'Periodo', 'PotenciaMaxDemandada').length > 0) miss('TerminoPotencia')
+    return []
+  }
+  return parts.flatMap((period, index) => {
+    if (index === MOST_PERIODS) refuse(period)
+    return all(period, 'PotenciaMaxDemandada').map((demand) => ({
+      period: index + 1,
+      watts: Math.round(Number(decimalOf(demand))),
+    }))
+  })
+}
+
+function demandsOfRegisters(registers: readonly Register[]): Demand[] {
+  return registers
+    .filter(({ magnitude }) => magnitude === 'PM')
+    .map(({ row }) => ({
+      period: row.tariff_period,
+      watts: Math.round(Number(row.current_reading) * 1000),
+    }))
 }
 
 function keyOf({ magnitude, tariff_period, current_day, meter }: ReadingRecord): string {

@@ -74,21 +74,29 @@ async function takeEffect(
       continue
     }
     // Nothing was sent yet that the file could say otherwise.
-    if (state === 'waiting_signature') continue
-    const stood = before as ContractChanges
-    for (const [column, value] of asked) {
-      const now = filed.record[column]
-      if (same(now, value) || same(now, stood[column])) continue
-      notices.add({
-        file,
-        line: filed.line,
-        of: filed.record.name,
-        what: column,
-        said: written(now),
-        computed: written(value),
-        code: 'request_differs',
-      })
-    }
+    if (state !== 'waiting_signature')
+      noticeDiffering(notices, { file, filed, asked, stood: before as ContractChanges })
+  }
+}
+
+interface SentRequest {
+  readonly file: string
+  readonly filed: FiledContract
+  readonly asked: readonly [ChangeableColumn, unknown][]
+  /** What stood there before. */
+  readonly stood: ContractChanges
+}
+
+/** Of a request that was sent: what the file has is neither what was asked for nor what stood there before. */
+function noticeDiffering(
+  notices: Saving['notices'],
+  { file, filed: { line, record }, asked, stood }: SentRequest,
+) {
+  for (const [column, value] of asked) {
+    const now = record[column]
+    if (same(now, value) || same(now, stood[column])) continue
+    const [said, computed] = [written(now), written(value)]
+    notices.add({ file, line, of: record.name, what: column, said, computed, code: 'request_differs' })
   }
 }
 

@@ -101,17 +101,17 @@ export class EncodingScan {
 
   end(): EncodingFound {
     if (this.#open > 0) this.#broken()
-    const [a = -1, b = -1, c = -1, d = -1] = this.#first
-    if (a === 0xff && b === 0xfe) return { ok: true, encoding: 'utf-16le', withMark: true }
-    if (a === 0xfe && b === 0xff) return { ok: true, encoding: 'utf-16be', withMark: true }
-    if (a > 0 && b === 0 && c > 0 && d === 0) return { ok: true, encoding: 'utf-16le', withMark: false }
-    if (a === 0 && b > 0 && c === 0 && d > 0) return { ok: true, encoding: 'utf-16be', withMark: false }
+    const wide = utf16Of(this.#first)
+    if (wide) return wide
     if (this.#control > 0) return { ok: false, code: 'control_character', line: this.#control }
+    const [a, b, c] = this.#first
     const withMark = a === 0xef && b === 0xbb && c === 0xbf
-    if (this.#notUtf8 === 0) {
-      if (this.#controlInUtf8 > 0) return { ok: false, code: 'control_character', line: this.#controlInUtf8 }
-      return { ok: true, encoding: 'utf-8', withMark }
-    }
+    if (this.#notUtf8 > 0) return this.#ofOneByte(withMark)
+    if (this.#controlInUtf8 > 0) return { ok: false, code: 'control_character', line: this.#controlInUtf8 }
+    return { ok: true, encoding: 'utf-8', withMark }
+  }
+
+  #ofOneByte(withMark: boolean): EncodingFound {
     if (withMark || this.#tellingUtf8 > 0) return { ok: false, code: 'encoding_mixed', line: this.#notUtf8 }
     if (this.#high > 0 && this.#euro > 0) {
       return { ok: false, code: 'encoding_mixed', line: Math.max(this.#high, this.#euro) }
@@ -119,6 +119,15 @@ export class EncodingScan {
     if (this.#emptyIn1252 > 0) return { ok: false, code: 'control_character', line: this.#emptyIn1252 }
     return { ok: true, encoding: this.#euro > 0 ? 'iso-8859-15' : 'windows-1252', withMark: false }
   }
+}
+
+/** Of the first four bytes of a file: whether it is UTF-16. */
+function utf16Of([a = -1, b = -1, c = -1, d = -1]: readonly number[]): EncodingFound | undefined {
+  if (a === 0xff && b === 0xfe) return { ok: true, encoding: 'utf-16le', withMark: true }
+  if (a === 0xfe && b === 0xff) return { ok: true, encoding: 'utf-16be', withMark: true }
+  if (a > 0 && b === 0 && c > 0 && d === 0) return { ok: true, encoding: 'utf-16le', withMark: false }
+  if (a === 0 && b > 0 && c === 0 && d > 0) return { ok: true, encoding: 'utf-16be', withMark: false }
+  return undefined
 }
 
 /** The name of an encoding as the report says it. */

@@ -92,11 +92,8 @@ export const invoiceRow = z
     if (row.end_day < row.start_day) refuse('end_day', 'start_after_end')
     else if (daysBetween(row.start_day, row.end_day) >= LONGEST_SPAN_DAYS) refuse('end_day', 'span_too_long')
     if (row.due_day !== null && row.due_day < row.day) refuse('due_day', 'due_before_day')
-    const corrects = ['A', 'B', 'R', 'RA'].includes(row.rectificative_type)
-    if (corrects && row.rectifies_number === null) refuse('rectifies_number', 'required_field')
-    if (row.rectificative_type === 'N' && row.rectifies_number !== null)
-      refuse('rectifies_number', 'not_valid')
-    if (row.rectifies_number === row.number) refuse('rectifies_number', 'unknown_rectified')
+    const wrong = wrongCorrection(row)
+    if (wrong) refuse('rectifies_number', wrong)
     if (row.state === 'grouped_proforma' && row.proforma_number === null) {
       refuse('proforma_number', 'required_field')
     }
@@ -114,6 +111,22 @@ export type InvoiceRow = z.infer<typeof invoiceRow>
 /** What is not collected yet, in cents. */
 export function pendingOf(row: Pick<InvoiceRow, 'state' | 'total' | 'pending'>): number {
   return row.pending ?? (row.state === 'paid' ? 0 : row.total)
+}
+
+/** What is wrong with the invoice that a row says it corrects. */
+function wrongCorrection({
+  number,
+  rectificative_type,
+  rectifies_number,
+}: {
+  readonly number: string
+  readonly rectificative_type: string
+  readonly rectifies_number: string | null
+}): ProblemCode | undefined {
+  if (rectifies_number === null)
+    return ['A', 'B', 'R', 'RA'].includes(rectificative_type) ? 'required_field' : undefined
+  if (rectificative_type === 'N') return 'not_valid'
+  return rectifies_number === number ? 'unknown_rectified' : undefined
 }
 
 /** From nothing to the whole, whichever sign the whole has. */

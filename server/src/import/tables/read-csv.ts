@@ -72,7 +72,7 @@ export async function* readTable<T>(
     from_line: headerLine,
   })
   const feeding = feed(path, encoding, source)
-  let columns: ReadHeader['columns'] | undefined
+  let readLine: ReturnType<typeof lineReader<T>> | undefined
   let line = 0
   try {
     for await (const { record, info } of source as AsyncIterable<{
@@ -81,17 +81,14 @@ export async function* readTable<T>(
     }>) {
       line = info.lines
       if (record.every((cell) => cell === '')) continue
-      if (columns === undefined) {
+      if (readLine === undefined) {
         const header = readHeader(record, schema, renaming)
         await noteHeader(header, source, { file, line, problems })
         if (!header.isRead) return
-        columns = header.columns
+        readLine = lineReader(header.columns, table, problems, onCells)
         continue
       }
-      const row = readRow(columns, record, table)
-      onCells(line, row.cells)
-      if (!row.ok) for (const { field, code } of row.problems) problems.add(file, line, field, code)
-      yield row.ok ? { line, row: row.value } : { line, cells: row.cells }
+      yield readLine(record, line)
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -99,6 +96,22 @@ export async function* readTable<T>(
   } finally {
     source.destroy()
     await feeding
+  }
+}
+
+/** Reads the cells of a line by the columns that the header names; what is wrong with it goes to `problems`. */
+function lineReader<T>(
+  columns: ReadHeader['columns'],
+  table: Table<T>,
+  problems: ProblemList,
+  onCells: TableListener['onCells'],
+) {
+  return (record: string[], line: number): TableRow<T> => {
+    const row = readRow(columns, record, table)
+    onCells(line, row.cells)
+    if (row.ok) return { line, row: row.value }
+    for (const { field, code } of row.problems) problems.add(table.file, line, field, code)
+    return { line, cells: row.cells }
   }
 }
 

@@ -65,37 +65,37 @@ describe('the summary [GET invoices/]', () => {
     const flat = await addContract(server.db, signed.customer, { state: 'baixa' })
     const [byCustomer, byBank] = [[] as number[], [] as number[]]
     const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0) / 100
-    let cents = 1000
-    for (const method of ['direct_debit', 'transfer', 'card'] as const) {
-      for (const state of ['open', 'grouped_proforma', 'in_process', 'paid'] as const) {
-        for (const debt of [0, 300]) {
-          cents += 7
-          const group = state === 'grouped_proforma' ? { proforma_number: `G-${method}` } : {}
-          const pending = state === 'paid' ? 0 : cents
-          await addInvoice(server.db, flat, {
-            ...group,
-            state,
-            payment_method: method,
-            total_cents: cents,
-            pending_cents: pending,
-            debt_cents: debt,
-            due_day: '2026-12-10',
-            day: '2026-11-02',
-          })
-          const paid = howPaid({
-            type: 'N',
-            state,
-            pendingCents: pending,
-            debtCents: debt,
-            dueDay: '2026-12-10',
-            method,
-            inParts: false,
-          })
-          if (state === 'in_process' || paid.payer === 'nobody') continue
-          const of = paid.payer === 'customer' ? byCustomer : byBank
-          of.push(pending - debt)
-        }
-      }
+    const methods = ['direct_debit', 'transfer', 'card'] as const
+    const states = ['open', 'grouped_proforma', 'in_process', 'paid'] as const
+    const cases = methods.flatMap((method) =>
+      states.flatMap((state) => [0, 300].map((debt) => ({ method, state, debt }))),
+    )
+    for (const [index, { method, state, debt }] of cases.entries()) {
+      const cents = 1007 + 7 * index
+      const group = state === 'grouped_proforma' ? { proforma_number: `G-${method}` } : {}
+      const pending = state === 'paid' ? 0 : cents
+      await addInvoice(server.db, flat, {
+        ...group,
+        state,
+        payment_method: method,
+        total_cents: cents,
+        pending_cents: pending,
+        debt_cents: debt,
+        due_day: '2026-12-10',
+        day: '2026-11-02',
+      })
+      const { payer } = howPaid({
+        type: 'N',
+        state,
+        pendingCents: pending,
+        debtCents: debt,
+        dueDay: '2026-12-10',
+        method,
+        inParts: false,
+      })
+      if (state === 'in_process' || payer === 'nobody') continue
+      const of = payer === 'customer' ? byCustomer : byBank
+      of.push(pending - debt)
     }
     const found = await summary(signed)
     expect(found.pending_by_customer).toBe(byCustomer.length)

@@ -72,6 +72,16 @@ function usualPrice({ prices }: OfferedPrices, today: Day) {
   }
 }
 
+function itemOf(cost: Parameters<typeof costItem>[0] | undefined) {
+  return cost ? costItem(cost) : null
+}
+
+/** What a product costs with the hours of a clock plan, and which they are; null where the choice names none. */
+function planItem(cost: Parameters<typeof costItem>[0], choice: string) {
+  const hours = parseHappyHours(choice)
+  return hours ? { ...costItem(cost), start_hour: hours.startHour, end_hour: hours.endHour } : null
+}
+
 /** The year of a contract's hours and what products cost on it; undefined if too few days were read. */
 export function comparedOnHours(db: Db, hours: HoursToCompare) {
   const { contract, span, curve, rule, energyPeriods, options, socialBonus, suggestedW, demand, today } =
@@ -101,38 +111,32 @@ export function comparedOnHours(db: Db, hours: HoursToCompare) {
       hours.plans ? listWindows(db, code, today) : [],
     ])
     const offer = { prices, yearDays }
-    const own = code === contract.product_code
+    // What the contract has chosen, and its bonus, count for its own product alone.
+    const { chosen, usual, bonus } =
+      code === contract.product_code
+        ? { chosen: options, usual: ownYear, bonus: socialBonus }
+        : { chosen: [], usual: year, bonus: undefined }
     const follows = followsMarket(todaysPrices(offer, span, today).prices)
-    const ofMarket = follows ? await marketYearOf(offer, own ? options : []) : undefined
+    const ofMarket = follows ? await marketYearOf(offer, chosen) : undefined
     if (follows && !ofMarket) return undefined
-    const yearOfProduct = ofMarket?.year ?? (own ? ownYear : year)
-    const supply = { ...hours.supply, socialBonus: own ? socialBonus : undefined }
-    const asked = { supply, powersW: contract.powers_w, energyPeriods, year: yearOfProduct, demand }
+    const supply = { ...hours.supply, socialBonus: bonus }
+    const asked = { supply, powersW: contract.powers_w, energyPeriods, year: ofMarket?.year ?? usual, demand }
     const cost = findProductYear(asked, offer, today)
     if (!cost) return undefined
     // Which hours of a clock plan suit best is computed with prices that hold for all hours of a period.
     const best = follows ? undefined : bestWindow(windows, use, usualPrice(offer, today))
-    const bestHours = best && parseHappyHours(best.choice)
     // A product keeps what the contract has chosen of its other options.
-    const others = own ? options.filter(({ option }) => option !== 'happy_hours') : []
-    const withPlan =
-      best &&
-      findProductYear(
-        { ...asked, year: yearWith([...others, { ...best, option: 'happy_hours', from: span.from }]) },
-        offer,
-        today,
-      )
-    const withSuggested = suggestedW && findProductYear(asked, offer, today, suggestedW)
+    const others = chosen.filter(({ option }) => option !== 'happy_hours')
+    const yearOfPlan = best && yearWith([...others, { ...best, option: 'happy_hours', from: span.from }])
+    const withPlan = yearOfPlan && findProductYear({ ...asked, year: yearOfPlan }, offer, today)
+    const withSuggested = suggestedW ? findProductYear(asked, offer, today, suggestedW) : undefined
     const withBattery = hours.battery ? findBatteryYear(asked, offer, today) : undefined
     return {
       ...costItem(cost),
       pays_surplus: hours.exported ? paysSurplus(prices, today) : null,
-      with_suggested: withSuggested ? costItem(withSuggested) : null,
-      with_plan:
-        withPlan && bestHours
-          ? { ...costItem(withPlan), start_hour: bestHours.startHour, end_hour: bestHours.endHour }
-          : null,
-      with_battery: withBattery ? costItem(withBattery) : null,
+      with_suggested: itemOf(withSuggested),
+      with_plan: withPlan && best ? planItem(withPlan, best.choice) : null,
+      with_battery: itemOf(withBattery),
       market_hours_missing: ofMarket?.hoursMissing ?? null,
     }
   }

@@ -46,6 +46,12 @@ function takeToQuote(source: ByteSource): Buffer {
   return source.take(next === -1 ? source.rest.length : next)
 }
 
+/** Whether the last byte that is no blank is a colon; undefined where all are blank. */
+function endsInColon(bytes: Buffer): boolean | undefined {
+  const last = bytes.findLast((one) => !blank.has(one))
+  return last === undefined ? undefined : last === colon
+}
+
 /** Whether the string that begins here is a data URL. */
 async function isDataUrl(source: ByteSource): Promise<boolean> {
   return (
@@ -66,8 +72,7 @@ export async function* withoutFiles(
   while (await source.fill(1)) {
     if (source.rest[0] !== quote) {
       const passed = takeToQuote(source)
-      const last = passed.findLast((one) => !blank.has(one))
-      if (last !== undefined) isAfterColon = last === colon
+      isAfterColon = endsInColon(passed) ?? isAfterColon
       yield passed
       continue
     }

@@ -50,28 +50,41 @@ async function listAll({ app, headersOf }: DemoOffice, code: string, query: stri
   }
 }
 
+/** Those that are newer than the one above them. */
+function outOfOrder(items: readonly InvoiceItem[]) {
+  return items.filter(({ date }, index) => index > 0 && date > items[index - 1]!.date)
+}
+
 /** The rows that each customer gets, all pages of both kinds, against the database. */
 export async function listDisagreements(office: DemoOffice, language: Language): Promise<readonly string[]> {
-  const today = dayAt(office.services.clock.nowMs(), 'Europe/Madrid')
   const sentences: string[] = []
   for (const { code } of demoCustomers) {
-    const own = office.bills.filter(({ invoice }) => invoice.customer_code === code)
-    for (const kind of ['electricity', 'gas'] as const) {
-      const expected = new Map(
-        own.filter(({ invoice }) => invoice.kind === kind).map((stored) => [stored.invoice.id, stored]),
-      )
-      const items = await listAll(office, code, `type=${kind}&lang=${language}`)
-      for (const [index, item] of items.entries()) {
-        const stored = expected.get(item.id)
-        if (!stored) sentences.push(`${item.number} is listed for ${code}: not theirs, or twice`)
-        else sentences.push(...listedDisagreements(item, stored, { language, today }))
-        expected.delete(item.id)
-        if (index > 0 && item.date > items[index - 1]!.date) sentences.push(`${item.number} is out of order`)
-      }
-      for (const { invoice } of expected.values())
-        sentences.push(`${invoice.number} is not listed for ${code}`)
-    }
+    for (const kind of ['electricity', 'gas'] as const)
+      sentences.push(...(await kindDisagreements(office, language, { code, kind })))
   }
+  return sentences
+}
+
+async function kindDisagreements(
+  office: DemoOffice,
+  language: Language,
+  { code, kind }: { readonly code: string; readonly kind: 'electricity' | 'gas' },
+): Promise<string[]> {
+  const today = dayAt(office.services.clock.nowMs(), 'Europe/Madrid')
+  const expected = new Map(
+    office.bills
+      .filter(({ invoice }) => invoice.customer_code === code && invoice.kind === kind)
+      .map((stored) => [stored.invoice.id, stored]),
+  )
+  const items = await listAll(office, code, `type=${kind}&lang=${language}`)
+  const sentences = outOfOrder(items).map(({ number }) => `${number} is out of order`)
+  for (const item of items) {
+    const stored = expected.get(item.id)
+    if (!stored) sentences.push(`${item.number} is listed for ${code}: not theirs, or twice`)
+    else sentences.push(...listedDisagreements(item, stored, { language, today }))
+    expected.delete(item.id)
+  }
+  for (const { invoice } of expected.values()) sentences.push(`${invoice.number} is not listed for ${code}`)
   return sentences
 }
 

@@ -85,6 +85,18 @@ export function noticeBill(
       code: 'metered_not_charged',
     })
   }
+  noticeCalculation(invoice, lines, taxes, add)
+}
+
+/** A notice for each line, tax and total that is not what its calculation gives. */
+function noticeCalculation(
+  invoice: TakenInvoice,
+  lines: readonly LineRecord[],
+  taxes: readonly TaxRecord[],
+  add: (notice: Omit<Notice, 'of'>) => void,
+): void {
+  const { header, stored } = invoice
+  const headerRow = { file: files.invoices, line: header?.line ?? 0 }
   const bill = {
     span: invoice.span,
     lines: lines.map(billLineOf),
