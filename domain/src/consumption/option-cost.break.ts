@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'the hours of the clock plan end with midnight',
-    text: 'hour >= startHour || hour < endHour',
-    becomes: 'hour >= startHour',
+    text: 'begun && goesOn : begun || goesOn',
+    becomes: 'begun && goesOn : begun',
   },
   {
     name: 'hours that were not read cost nothing',

@@ -36,8 +36,8 @@ export const breaks = [
   },
   {
     name: 'a municipality of another province is taken',
-    text: "text('municipi').slice(0, 2) !== text('state_id')",
-    becomes: "text('municipi') === ''",
+    text: 'municipality.slice(0, 2) === province ?',
+    becomes: 'municipality.length === 5 ?',
   },
   {
     name: 'an address may have as many characters as its limit says "under"',

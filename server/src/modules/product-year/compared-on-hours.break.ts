@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'the year of the present product forgets its tariff options',
-    text: '(own ? ownYear : year)',
-    becomes: 'year',
+    text: 'usual: ownYear,',
+    becomes: 'usual: year,',
   },
   {
     name: 'how many hours lack a price is not said',
