@@ -13,7 +13,7 @@ import { SkipLink } from '../ui/VisuallyHidden.tsx'
 import type { Application } from './application.ts'
 import { createSite } from './create-site.ts'
 import { LostPart } from './LostPart.tsx'
-import { focusMainHeading, keepFocus } from './place-focus.ts'
+import { focusMainHeading, keepFocus } from './page-focus.ts'
 import { RoutedLink } from './RoutedLink.tsx'
 
 const CookieDialog = part({
@@ -56,7 +56,7 @@ interface SurroundingsProps {
 function Surroundings({ children }: SurroundingsProps) {
   const t = useTranslations('app')
   usePageTitle()
-  usePlaceFocus()
+  usePageFocus()
   return (
     <>
       <SkipLink target="main">{t('skip')}</SkipLink>
@@ -81,7 +81,7 @@ function usePageTitle(): void {
 }
 
 /** After moving to another page the main heading takes the focus, also where a menu leads to another part of the page. */
-function usePlaceFocus(): void {
+function usePageFocus(): void {
   const router = useRouter()
   useEffect(keepFocus, [])
   useEffect(

@@ -26,7 +26,7 @@ export const breaks = [
   },
   {
     name: 'a password that must be changed forgets where one wanted to be',
-    text: 'throw leadTo(passwordFirst(language, addressOf(app, place)))',
+    text: 'throw leadTo(passwordFirst(language, addressOf(app, at)))',
     becomes: 'throw leadTo(passwordFirst(language, undefined))',
   },
   {

@@ -133,8 +133,8 @@ describe('a customer who must change the password', () => {
 
 it('a page under another security policy is a document of its own', async () => {
   const app = application({ fitsDocument: (key) => key !== 'newElectricityContract' })
-  const place = { pathname: canonicalPath('newElectricityContract'), searchStr: '?cups=1', search: {} }
-  const thrown: unknown = await admit(app, 'newElectricityContract', place).catch((error: unknown) => error)
+  const at = { pathname: canonicalPath('newElectricityContract'), searchStr: '?cups=1', search: {} }
+  const thrown: unknown = await admit(app, 'newElectricityContract', at).catch((error: unknown) => error)
   expect(isRedirect(thrown) && thrown.options).toMatchObject({
     href: '/nuevo-cliente-electricidad?cups=1',
     reloadDocument: true,

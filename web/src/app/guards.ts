@@ -9,7 +9,7 @@ import type { Application } from './application.ts'
 import { safeNext } from './next.ts'
 
 /** What the guards read of the router's location; its path is the canonical one. */
-export interface Place {
+export interface RoutedAddress {
   readonly pathname: string
   readonly searchStr: string
   readonly search: Readonly<Record<string, unknown>>
@@ -19,40 +19,40 @@ export function leadTo(href: string) {
   return redirect({ href, replace: true })
 }
 
-/** The address bar's path and query for a place of the router. */
-function addressOf({ catalogue }: Application, place: Place) {
-  return fromCanonical(place.pathname, catalogue.language()) + place.searchStr
+/** The address bar's path and query of an address of the router. */
+function addressOf({ catalogue }: Application, at: RoutedAddress) {
+  return fromCanonical(at.pathname, catalogue.language()) + at.searchStr
 }
 
 /** Throws a redirect if this visitor may not stand on the page. */
-export async function admit(app: Application, key: RouteKey, place: Place): Promise<void> {
+export async function admit(app: Application, key: RouteKey, at: RoutedAddress): Promise<void> {
   if (!app.fitsDocument(key))
-    throw redirect({ href: addressOf(app, place), reloadDocument: true, replace: true })
+    throw redirect({ href: addressOf(app, at), reloadDocument: true, replace: true })
   switch (guardOf(key, app.settings)) {
     case 'customer':
-      return admitCustomer(app, key, place, await app.session.restore())
+      return admitCustomer(app, key, at, await app.session.restore())
     case 'visitor':
       // Not awaited: a form that is already on the screen does not wait for the answer.
-      return admitVisitor(app, key, place, app.session.state())
+      return admitVisitor(app, key, at, app.session.state())
     case 'open':
       await app.session.restoreIfLikely()
   }
 }
 
 /** While the office is closed every address, known or not, leads to the page that says so. */
-export function keepDoor(app: Application, place: Place): void {
-  if (!app.closed() || place.pathname === canonicalPath('maintenance')) return
+export function keepDoor(app: Application, at: RoutedAddress): void {
+  if (!app.closed() || at.pathname === canonicalPath('maintenance')) return
   throw leadTo(path('maintenance', {}, app.catalogue.language()))
 }
 
-function admitCustomer(app: Application, key: RouteKey, place: Place, session: SessionState) {
+function admitCustomer(app: Application, key: RouteKey, at: RoutedAddress, session: SessionState) {
   const language = app.catalogue.language()
   if (session.status !== 'signed-in' || app.handOffWaits()) {
-    const next = new URLSearchParams({ next: addressOf(app, place) })
+    const next = new URLSearchParams({ next: addressOf(app, at) })
     throw leadTo(`${path(entryPage(app), {}, language)}?${next}`)
   }
   if (session.claims.scope === 'pwchange' && key !== 'changePassword') {
-    throw leadTo(passwordFirst(language, addressOf(app, place)))
+    throw leadTo(passwordFirst(language, addressOf(app, at)))
   }
 }
 
@@ -62,16 +62,16 @@ function passwordFirst(language: Language, next: string | undefined): string {
   return next === undefined ? change : `${change}?${new URLSearchParams({ next })}`
 }
 
-function admitVisitor(app: Application, key: RouteKey, place: Place, session: SessionState) {
+function admitVisitor(app: Application, key: RouteKey, at: RoutedAddress, session: SessionState) {
   if (app.handOffWaits()) {
     // Before a session is changed for another the page asks.
     const entry = entryPage(app)
     if (entry === 'connect' && key !== entry)
-      throw leadTo(path(entry, {}, app.catalogue.language()) + place.searchStr)
+      throw leadTo(path(entry, {}, app.catalogue.language()) + at.searchStr)
     return
   }
   if (session.status !== 'signed-in') return
-  const { next } = place.search
+  const { next } = at.search
   throw leadTo(wayIn(app, session.claims, typeof next === 'string' ? next : undefined, 'invoices'))
 }
 
@@ -93,6 +93,6 @@ export function wayIn(
 }
 
 /** The root and the pages that only lead elsewhere keep the query. */
-export function leadHome(app: Application, place: Place): never {
-  throw leadTo(path(homePage(app), {}, app.catalogue.language()) + place.searchStr)
+export function leadHome(app: Application, at: RoutedAddress): never {
+  throw leadTo(path(homePage(app), {}, app.catalogue.language()) + at.searchStr)
 }

@@ -8,21 +8,21 @@ import { readContractView } from '../site/contract-functions.ts'
 import { path } from '../site/paths.ts'
 import type { Application } from './application.ts'
 import { leadTo } from './guards.ts'
-import type { Place } from './guards.ts'
+import type { RoutedAddress } from './guards.ts'
 
 /** Changes and consumption have one page for both kinds of supply; only the contract whole has two. */
-export function leadToFunction(app: Application, place: Place): void {
-  const view = readContractView(place.search)
+export function leadToFunction(app: Application, at: RoutedAddress): void {
+  const view = readContractView(at.search)
   if (view === 'whole' || view === 'download') return
-  throw leadTo(path('viewContracts', {}, app.catalogue.language()) + place.searchStr)
+  throw leadTo(path('viewContracts', {}, app.catalogue.language()) + at.searchStr)
 }
 
 /**
  * The detail of a contract, by its name (`contract`) or its `id`, on the page of its kind; without either the page of
  * the `type` that is asked for. The rest of the query goes along; what is not there is not found.
  */
-export async function leadToDetail(app: Application, place: Place): Promise<never> {
-  const { contract, id, type, ...rest } = place.search
+export async function leadToDetail(app: Application, at: RoutedAddress): Promise<never> {
+  const { contract, id, type, ...rest } = at.search
   const asked = {
     ...(typeof contract === 'string' && contract !== '' && { name: contract }),
     ...(typeof id === 'string' && id !== '' && { id }),
@@ -41,13 +41,13 @@ export async function leadToDetail(app: Application, place: Place): Promise<neve
  * `/contratos/<id>` is no page of its own: it leads to the list of contracts, visitors too. To who has signed in, what
  * is neither name nor id of a contract of theirs is not found.
  */
-export async function leadToContracts(app: Application, place: Place, nameOrId: string): Promise<never> {
+export async function leadToContracts(app: Application, at: RoutedAddress, nameOrId: string): Promise<never> {
   const session = await app.session.restore()
   if (session.status === 'signed-in' && session.claims.scope === 'all') {
     const found = (await findContract({ name: nameOrId })) ?? (await findContract({ id: nameOrId }))
     if (found === null) throw notFound()
   }
-  throw leadTo(path('contracts', {}, app.catalogue.language()) + place.searchStr)
+  throw leadTo(path('contracts', {}, app.catalogue.language()) + at.searchStr)
 }
 
 interface ContractAsked {

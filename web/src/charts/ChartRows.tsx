@@ -19,7 +19,7 @@ export function ChartRows({ caption, columns, rows }: ChartRowsProps) {
         key: String(column),
         header,
         cell: (row: ChartTableRow) => row.cells[column],
-        ...(column === 0 ? { place: 'title' as const } : { align: 'end' as const }),
+        ...(column === 0 ? { position: 'title' as const } : { align: 'end' as const }),
       }))}
       rows={rows}
       rowKey={(row) => row.key}

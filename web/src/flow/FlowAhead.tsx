@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../i18n/use-format.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import './flow.css'
-import type { FlowPlaces } from './use-flow.ts'
+import type { FlowPosition } from './use-flow.ts'
 
 interface FlowAheadProps {
-  readonly flow: Pick<FlowPlaces, 'slugs' | 'asked'>
+  readonly flow: Pick<FlowPosition, 'slugs' | 'asked'>
   readonly signed: boolean
   /** The day on which the change counts at the latest; undefined if it counts at once. */
   readonly dueDay: Day | undefined

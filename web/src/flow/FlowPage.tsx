@@ -7,7 +7,7 @@ import { Link } from '../ui/Link.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { FlowSummary } from './FlowSummary.tsx'
 import { summarySlug } from './flow.ts'
-import type { FlowPlaces } from './use-flow.ts'
+import type { FlowPosition } from './use-flow.ts'
 
 /** What the customer reads of one question: its title, and its answers in the summary. */
 export interface QuestionTexts {
@@ -21,7 +21,7 @@ interface Question extends QuestionTexts {
 }
 
 interface FlowPageProps<Slug extends string> {
-  readonly flow: FlowPlaces<Slug>
+  readonly flow: FlowPosition<Slug>
   /** What stands above the first question: what comes. */
   readonly ahead?: ReactNode
   readonly questions: Readonly<Record<Slug, Question>>
@@ -40,7 +40,7 @@ export function FlowPage<Slug extends string>({ flow, ahead, questions, send }: 
       <DraftElsewhere draftKey={draftKey} slugs={slugs} begin={() => heading.current} />
       {current === slugs[0] ? ahead : null}
       <FlowSteps
-        places={[
+        steps={[
           ...slugs.map((slug) => ({ slug, title: questions[slug].title, asked: asked.includes(slug) })),
           { slug: summarySlug, title: t('summary'), asked: true },
         ]}
@@ -70,14 +70,14 @@ export function FlowPage<Slug extends string>({ flow, ahead, questions, send }: 
 }
 
 /** The heading of each new step takes the focus, so that it is read aloud; not that of the first. */
-function useHeadingFocus(place: string) {
+function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(place)
+  const before = useRef(step)
   useEffect(() => {
     // A question that opens with an error has the focus on that field.
     const taken = heading.current?.parentElement?.querySelector('form')?.contains(document.activeElement)
-    if (before.current !== place && !taken) heading.current?.focus()
-    before.current = place
-  }, [place])
+    if (before.current !== step && !taken) heading.current?.focus()
+    before.current = step
+  }, [step])
   return heading
 }

@@ -5,8 +5,8 @@ import { Mark } from '../ui/Mark.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import './flow.css'
 
-/** One place of a flow. */
-export interface FlowPlace {
+/** One step of a flow. */
+export interface ShownStep {
   readonly slug: string
   readonly title: string
   /** Not where the answers so far make it needless; it is counted all the same, so that the count never changes. */
@@ -14,8 +14,8 @@ export interface FlowPlace {
 }
 
 interface FlowStepsProps {
-  /** Every place there may be, in order, the summary last. */
-  readonly places: readonly FlowPlace[]
+  /** Every step there may be, in order, the summary last. */
+  readonly steps: readonly ShownStep[]
   readonly current: string
   /** Slugs that may be opened: the others are no links. */
   readonly open: ReadonlySet<string>
@@ -23,16 +23,16 @@ interface FlowStepsProps {
 }
 
 /** "Step 2 of 3", and links to the steps that may be opened; those before the current one are ticked. */
-export function FlowSteps({ places, current, open, hrefOf }: FlowStepsProps) {
+export function FlowSteps({ steps, current, open, hrefOf }: FlowStepsProps) {
   const t = useTranslations('flow')
-  const at = places.findIndex(({ slug }) => slug === current)
-  const place = t('place', { place: at + 1, count: places.length })
-  useStepInTitle(`${place}: ${places[at]?.title ?? ''}`)
+  const at = steps.findIndex(({ slug }) => slug === current)
+  const step = t('step', { step: at + 1, count: steps.length })
+  useStepInTitle(`${step}: ${steps[at]?.title ?? ''}`)
   return (
     <nav className="flow-steps" aria-label={t('steps')}>
-      <p className="small soft">{place}</p>
+      <p className="small soft">{step}</p>
       <ol role="list">
-        {places.map(({ slug, title, asked }, position) => {
+        {steps.map(({ slug, title, asked }, position) => {
           const past = position < at
           const done = past && asked
           const skipped = past && !asked

@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { useChange, type SentRequest } from './contract/use-change.ts'
 import { sendingKey } from './sending-key.ts'
-import type { FlowPlaces } from './use-flow.ts'
+import type { FlowPosition } from './use-flow.ts'
 
 /** What every submission answers. */
 interface Submitted {
@@ -18,7 +18,7 @@ interface Submitted {
 
 interface SendRequestProps {
   /** The flow that it ends: forgotten once it was sent, led back to a question whose field was wrong. */
-  readonly flow: Pick<FlowPlaces, 'draftKey' | 'forget' | 'refuse'>
+  readonly flow: Pick<FlowPosition, 'draftKey' | 'forget' | 'refuse'>
   /** What is asked for; the same content is the same request, however often it is sent. */
   readonly content: object
   readonly send: (how: { readonly sendingKey: string }) => Promise<Submitted>

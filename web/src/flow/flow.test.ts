@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isComplete,
   openSteps,
-  placeOf,
+  stepAt,
   sentAnswers,
   slugAfter,
   slugBefore,
@@ -35,8 +35,8 @@ function slugs(steps: readonly { slug: string }[]) {
   return steps.map(({ slug }) => slug).join(' ')
 }
 function at(answers: Partial<Answers>, slug?: string) {
-  const place = placeOf(flow, answers, slug)
-  return place === summarySlug ? place : place.slug
+  const step = stepAt(flow, answers, slug)
+  return step === summarySlug ? step : step.slug
 }
 
 describe('answers in, steps out', () => {
@@ -56,7 +56,7 @@ describe('answers in, steps out', () => {
     ['starts at the beginning', {}, undefined, 'account'],
     ['a later step waits for the first', {}, 'phone', 'account'],
     ['a step that vanished leads on', { account: 'known' }, 'iban', 'phone'],
-    ['nonsense leads to the furthest place', { account: 'new' }, 'nonsense', 'iban'],
+    ['nonsense leads to the furthest step', { account: 'new' }, 'nonsense', 'iban'],
     ['the summary waits', { account: 'known' }, summarySlug, 'phone'],
     ['the summary opens', { account: 'known', phone: '6' }, summarySlug, summarySlug],
     ['an answered step opens again', { account: 'known', phone: '6' }, 'account', 'account'],
@@ -91,7 +91,7 @@ describe('whatever hands do', () => {
     fc.constant('reload' as const),
   )
 
-  test('no place is reached before its guard holds, and no answer that applies is lost [r.flow]', () => {
+  test('no step is reached before its guard holds, and no answer that applies is lost [r.flow]', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
         let draft: Partial<Answers> = {}
@@ -105,13 +105,13 @@ describe('whatever hands do', () => {
             draft = { ...draft, ...made.answer }
             Object.assign(given, made.answer)
           }
-          const place = placeOf(flow, draft, slug)
-          if (place === summarySlug) {
+          const step = stepAt(flow, draft, slug)
+          if (step === summarySlug) {
             expect(isComplete(flow, draft)).toBe(true)
           } else {
             const steps = stepsOf(flow, draft)
-            expect(steps).toContain(place)
-            for (const before of steps.slice(0, steps.indexOf(place)))
+            expect(steps).toContain(step)
+            for (const before of steps.slice(0, steps.indexOf(step)))
               expect(before.isAnswered(draft)).toBe(true)
           }
           for (const [name, value] of Object.entries(sentAnswers(flow, draft)))

@@ -37,14 +37,14 @@ export function isComplete<Answers extends object>(flow: Flow<Answers>, answers:
   return stepsOf(flow, answers).every((step) => step.isAnswered(answers))
 }
 
-/** Slug of the place after the last question, where everything is shown once more. */
+/** Slug of the step after the last question, where everything is shown once more. */
 export const summarySlug = 'summary'
 
 /**
  * Where an address leads: the step that it names if that may be opened, the summary if all is answered, else the
- * furthest place that may. An address without a step starts at the beginning.
+ * furthest step that may. An address without a step starts at the beginning.
  */
-export function placeOf<Answers extends object, Step extends FlowStep<Answers>>(
+export function stepAt<Answers extends object, Step extends FlowStep<Answers>>(
   flow: readonly Step[],
   answers: Partial<Answers>,
   slug: string | undefined,

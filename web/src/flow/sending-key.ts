@@ -1,6 +1,6 @@
 import { clearDraft, readDraft, writeDraft } from '../form/draft.ts'
 
-function placeOf(draftKey: string) {
+function keyOf(draftKey: string) {
   return `${draftKey} key`
 }
 
@@ -10,14 +10,14 @@ function placeOf(draftKey: string) {
  */
 export function sendingKey(draftKey: string, content: object): string {
   const written = JSON.stringify(content)
-  const known: { content?: unknown; key?: unknown } = readDraft(placeOf(draftKey)) ?? {}
+  const known: { content?: unknown; key?: unknown } = readDraft(keyOf(draftKey)) ?? {}
   if (known.content === written && typeof known.key === 'string') return known.key
   const key = crypto.randomUUID()
-  writeDraft(placeOf(draftKey), { content: written, key })
+  writeDraft(keyOf(draftKey), { content: written, key })
   return key
 }
 
 /** Once it has arrived: the same content sent later is a new request. */
 export function forgetSending(draftKey: string): void {
-  return clearDraft(placeOf(draftKey))
+  return clearDraft(keyOf(draftKey))
 }

@@ -4,7 +4,7 @@ import { clearDraft, readDraft, writeDraft } from '../form/draft.ts'
 import {
   isComplete,
   openSteps,
-  placeOf,
+  stepAt,
   sentAnswers,
   slugAfter,
   slugBefore,
@@ -32,18 +32,18 @@ export interface QuestionProps<Answers extends object> {
 }
 
 /** What every flow shows. */
-export interface FlowPlaces<Slug extends string = string> {
+export interface FlowPosition<Slug extends string = string> {
   /** Under which the answers are kept. */
   readonly draftKey: string
   /** Every question there may be, in order. */
   readonly slugs: readonly Slug[]
   /** Those that the answers so far ask for. */
   readonly asked: readonly Slug[]
-  /** Places that may be opened. */
+  /** Steps that may be opened. */
   readonly open: ReadonlySet<string>
   readonly current: Slug | typeof summarySlug
   readonly hrefOf: (slug: string) => string
-  /** Address of the place before; undefined at the beginning. */
+  /** Address of the step before; undefined at the beginning. */
   readonly backHref: string | undefined
   /** Once it was sent: removes the kept draft. The screen stays as it is. */
   readonly forget: () => void
@@ -51,7 +51,7 @@ export interface FlowPlaces<Slug extends string = string> {
   readonly refuse: (errors: FieldErrors) => void
 }
 
-export interface RunningFlow<Answers extends object, Slug extends string> extends FlowPlaces<Slug> {
+export interface RunningFlow<Answers extends object, Slug extends string> extends FlowPosition<Slug> {
   /** Everything answered so far, also of steps that do not apply at the moment. */
   readonly answers: Partial<Answers>
   /** What is sent from the summary: answers of the steps that apply. */
@@ -78,7 +78,7 @@ export function typedKey(draftKey: string, slug: string): string {
 }
 
 /**
- * Runs a flow: the place is the address, answers are kept over a reload of this tab, and an address that may not be
+ * Runs a flow: the step is in the address, answers are kept over a reload of this tab, and an address that may not be
  * opened yet leads to the furthest one that may.
  */
 export function useFlow<Answers extends object, Slug extends string>(
@@ -90,8 +90,8 @@ export function useFlow<Answers extends object, Slug extends string>(
     () => (readDraft(draftKey) as Partial<Answers>) ?? {},
   )
   const [refused, setRefused] = useState(refusedBefore)
-  const place = placeOf(flow, answers, slug)
-  const current = place === summarySlug ? place : place.slug
+  const step = stepAt(flow, answers, slug)
+  const current = step === summarySlug ? step : step.slug
   useEffect(() => {
     if (slug !== undefined && slug !== current) go(current, { replace: true })
   }, [slug, current, go])

@@ -13,10 +13,10 @@ function isText(target: EventTarget | null): target is TextControl {
 /** Sets a value as somebody's typing does: React compares it with what it knows, and tells the field. */
 function retype(control: TextControl, value: string): void {
   const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  const place = control.selectionEnd
-  const before = place === null ? 0 : typedText(control.value.slice(0, place)).length
+  const from = control.selectionEnd
+  const before = from === null ? 0 : typedText(control.value.slice(0, from)).length
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value)
-  if (place !== null) control.setSelectionRange(before, before)
+  if (from !== null) control.setSelectionRange(before, before)
 }
 
 /**

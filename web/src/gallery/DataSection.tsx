@@ -63,27 +63,27 @@ const invoices: readonly Invoice[] = [
 ]
 
 const columns: readonly Column<Invoice>[] = [
-  { key: 'number', header: 'Número', place: 'title', sortable: true, cell: (row) => row.number },
+  { key: 'number', header: 'Número', position: 'title', sortable: true, cell: (row) => row.number },
   { key: 'day', header: 'Data', sortable: true, cell: (row) => <Day day={row.day} /> },
-  { key: 'address', header: 'Adreça de subministrament', place: 'subtitle', cell: (row) => row.address },
+  { key: 'address', header: 'Adreça de subministrament', position: 'subtitle', cell: (row) => row.address },
   { key: 'energy', header: 'Energia', align: 'end', cell: (row) => <Energy energyWh={row.energyWh} /> },
   { key: 'amount', header: 'Import', align: 'end', cell: (row) => <Money amountCents={row.amountCents} /> },
   {
     key: 'status',
     header: 'Estat',
-    place: 'corner',
+    position: 'corner',
     cell: (row) => <Chip tone={row.tone}>{row.status}</Chip>,
   },
   {
     key: 'actions',
     header: 'Accions',
-    place: 'actions',
+    position: 'actions',
     cell: (row) => <IconButton icon="download" label={`Descarrega la factura ${row.number}`} />,
   },
 ]
 
 const services: readonly Column<{ name: string; from: string }>[] = [
-  { key: 'name', header: 'Servei', place: 'title', cell: (row) => row.name },
+  { key: 'name', header: 'Servei', position: 'title', cell: (row) => row.name },
   { key: 'from', header: 'Des de', align: 'end', cell: (row) => <Day day={row.from} /> },
 ]
 

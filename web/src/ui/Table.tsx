@@ -11,11 +11,11 @@ export type Column<Row> = {
   /** `end` for money and quantities, so that their digits line up. */
   align?: 'end'
   /**
-   * Place of the column when rows are cards; by default a line with its header. A `mark` only helps to scan the rows:
+   * Position of the column when rows are cards; by default a line with its header. A `mark` only helps to scan the rows:
    * its text is elsewhere in the row, its header is for screen readers, and cards leave it out. A `figure` is the
    * amount of a compact row.
    */
-  place?: 'title' | 'subtitle' | 'corner' | 'actions' | 'mark' | 'figure'
+  position?: 'title' | 'subtitle' | 'corner' | 'actions' | 'mark' | 'figure'
   sortable?: boolean
 }
 
@@ -28,11 +28,11 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Makes the row a link; its text is the column placed as title. */
+  /** Makes the row a link; its text is the column whose position is title. */
   rowHref?: (row: Row) => string
   /**
    * What a row is where there is no room for columns: a card with all of them, or a compact row of the columns that
-   * have a place, the others for screen readers only.
+   * have a position, the others for screen readers only.
    */
   narrow?: 'cards' | 'rows'
   /** Shown where there are no rows: an EmptyState, or a text. */
@@ -69,13 +69,13 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr role="row" key={rowKey(row)} data-link={rowHref ? '' : undefined}>
               {columns.map((column) => (
                 <td
-                  role={column.place === 'title' ? 'rowheader' : 'cell'}
+                  role={column.position === 'title' ? 'rowheader' : 'cell'}
                   key={column.key}
                   data-label={column.header}
                   data-align={column.align}
-                  data-place={column.place}
+                  data-position={column.position}
                 >
-                  {rowHref && column.place === 'title' ? (
+                  {rowHref && column.position === 'title' ? (
                     <Link className="row-link" href={rowHref(row)}>
                       {column.cell(row)}
                     </Link>
@@ -106,7 +106,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       role="columnheader"
       scope="col"
       data-align={column.align}
-      data-place={column.place}
+      data-position={column.position}
       aria-sort={column.sortable ? (current ?? 'none') : undefined}
     >
       {column.sortable && onSort ? (
@@ -114,7 +114,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
           {column.header}
           <Icon name={current ? 'chevronDown' : 'sort'} />
         </button>
-      ) : column.place === 'mark' ? (
+      ) : column.position === 'mark' ? (
         <span className="hide">{column.header}</span>
       ) : (
         column.header

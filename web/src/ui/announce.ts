@@ -14,26 +14,26 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Where a screen reader listens; behind an open dialog it would not be heard. */
 function regionOf(): HTMLElement {
-  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   if (!region) {
     region = document.createElement('div')
     region.className = 'hide'
     region.role = 'status'
   }
-  if (region.parentElement !== place) place.append(region)
+  if (region.parentElement !== parent) parent.append(region)
   return region
 }
 
 /** Announces what nothing else on the page does, in one polite region; simultaneous texts are announced together, once. */
 export function announce(text: string): void {
-  const place = regionOf()
-  place.textContent = ''
+  const said = regionOf()
+  said.textContent = ''
   clearTimeout(timer)
   if (!pending.includes(text)) pending.push(text)
   timer = setTimeout(() => {
-    place.textContent = pending.join('. ').replaceAll(/([.!?…])\. /g, '$1 ')
+    said.textContent = pending.join('. ').replaceAll(/([.!?…])\. /g, '$1 ')
     pending = []
-    timer = setTimeout(() => (place.textContent = ''), goneMs)
+    timer = setTimeout(() => (said.textContent = ''), goneMs)
   }, settleMs)
 }
 

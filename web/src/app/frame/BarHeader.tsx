@@ -6,7 +6,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 import { ActingMenuPlace } from './ActingPlaces.tsx'
-import { BellPlace } from './BellPlace.tsx'
+import { BellPart } from './BellPart.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { HelpButton } from './HelpButton.tsx'
 
@@ -30,7 +30,7 @@ export function BarHeader() {
       </nav>
       <div className="site-header-end">
         <ActingMenuPlace />
-        <BellPlace />
+        <BellPart />
         <HelpButton />
         {claims ? (
           <Menu

@@ -4,7 +4,7 @@ import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 import { ActingMenuPlace } from './ActingPlaces.tsx'
-import { BellPlace } from './BellPlace.tsx'
+import { BellPart } from './BellPart.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import type { MenuDrawer } from './use-drawer.tsx'
 
@@ -25,7 +25,7 @@ export function DrawerHeader({ menu }: DrawerHeaderProps) {
       <Brand />
       <div className="site-header-end">
         <ActingMenuPlace />
-        <BellPlace />
+        <BellPart />
         <HelpButton />
         <LanguageSelector />
       </div>

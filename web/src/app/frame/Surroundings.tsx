@@ -42,8 +42,8 @@ export function Surroundings({ children }: SurroundingsProps) {
         <ToastProvider label={t('notifications')} dismissLabel={t('dismiss')}>
           <RenewalMessage />
           <LoadAhead value={loadAhead}>{children}</LoadAhead>
-          <StepUpPlace />
-          <IdlePlace />
+          <StepUpPart />
+          <IdlePart />
         </ToastProvider>
       </FigureFormatProvider>
     </FormatContext>
@@ -51,14 +51,14 @@ export function Surroundings({ children }: SurroundingsProps) {
 }
 
 /** Where a call that is guarded asks for a passkey or a code. */
-function StepUpPlace() {
+function StepUpPart() {
   const asked = useSyncExternalStore(subscribeToStepUp, isStepUpAsked, () => false)
   useEffect(() => configureCalls({ stepUp: askForStepUp }), [])
   return asked ? <StepUp /> : null
 }
 
 /** Asks an idle customer whether to continue. */
-function IdlePlace() {
+function IdlePart() {
   const { idleMinutes } = useSite().settings.session
   const [isEnding, tell] = useState(false)
   useEffect(() => watchIdling(idleMinutes, tell), [idleMinutes])

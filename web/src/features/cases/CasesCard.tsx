@@ -126,7 +126,7 @@ function CasesTable({ cases, some }: CasesTableProps) {
     return t(isLate(one) ? 'answerLate' : 'answerBy', { day: longDay(one.claim.answer_due_date) })
   }
   const columns: readonly Column<CaseItem>[] = [
-    { key: 'subject', header: t('columns.subject'), place: 'title', cell: ({ subject }) => subject },
+    { key: 'subject', header: t('columns.subject'), position: 'title', cell: ({ subject }) => subject },
     { key: 'reference', header: t('columns.reference'), cell: ({ reference }) => reference },
     {
       key: 'contract',
@@ -150,7 +150,7 @@ function CasesTable({ cases, some }: CasesTableProps) {
     {
       key: 'state',
       header: t('columns.state'),
-      place: 'corner',
+      position: 'corner',
       cell: ({ unread, ...one }) =>
         unread > 0 ? (
           <Chip tone="wait">{t('states.unread')}</Chip>

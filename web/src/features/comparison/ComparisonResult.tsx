@@ -169,7 +169,7 @@ function Products({ products }: Pick<Saving, 'products'>) {
       <Table
         caption={t('products')}
         columns={[
-          { key: 'name', header: t('product'), cell: ProductName, place: 'title' },
+          { key: 'name', header: t('product'), cell: ProductName, position: 'title' },
           {
             key: 'amount',
             header: t('total'),
@@ -218,8 +218,8 @@ function Breakdown({ saving }: Pick<ComparisonResultProps, 'saving'>) {
   const { operations, total_amount: total, content } = saving
   const lines = lineGroups.flatMap((group) =>
     (operations[group] ?? []).map(
-      ({ name, quantity, price_unit, price_per, multi, year_days, amount }, place): Row => ({
-        key: `${group} ${place}`,
+      ({ name, quantity, price_unit, price_per, multi, year_days, amount }, index): Row => ({
+        key: `${group} ${index}`,
         name,
         how: [
           `${format.number(quantity)}${unitOf[group]}`,
@@ -244,7 +244,7 @@ function Breakdown({ saving }: Pick<ComparisonResultProps, 'saving'>) {
             key: 'name',
             header: t('line'),
             cell: ({ key, name }) => (key === 'total' ? <strong>{name}</strong> : name),
-            place: 'title',
+            position: 'title',
           },
           { key: 'how', header: t('how'), cell: ({ how }) => how },
           {

@@ -29,8 +29,8 @@ export function ConsumptionCard({ name }: ConsumptionCardProps) {
   const t = useTranslations('consumption')
   const { isPending } = useQuery(readingsQuery(name, {}))
   const { address, go } = useSite()
-  const hrefOf = (place: ConsumptionSearch) =>
-    address('viewContracts') + consumptionQuery({ contract: name, ...place })
+  const hrefOf = (search: ConsumptionSearch) =>
+    address('viewContracts') + consumptionQuery({ contract: name, ...search })
   return (
     <div className="consumption-card" aria-busy={isPending}>
       <Card
@@ -42,15 +42,15 @@ export function ConsumptionCard({ name }: ConsumptionCardProps) {
           </>
         }
       >
-        <MonthBody name={name} hrefOf={hrefOf} onOpen={(place) => go(hrefOf(place))} />
+        <MonthBody name={name} hrefOf={hrefOf} onOpen={(search) => go(hrefOf(search))} />
       </Card>
     </div>
   )
 }
 
 type MonthBodyProps = ConsumptionCardProps & {
-  hrefOf: (place: ConsumptionSearch) => string
-  onOpen: (place: ConsumptionSearch) => void
+  hrefOf: (search: ConsumptionSearch) => string
+  onOpen: (search: ConsumptionSearch) => void
 }
 
 /** The bars of the month; without readings this month, a link to the last month that has some. */
@@ -103,8 +103,8 @@ function MonthBody({ name, hrefOf, onOpen }: MonthBodyProps) {
         readings={data}
         compact
         onOpen={(start) => {
-          const place = inside('daily', start)
-          if (place) onOpen(place)
+          const month = inside('daily', start)
+          if (month) onOpen(month)
         }}
       />
     </>

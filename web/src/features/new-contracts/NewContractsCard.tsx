@@ -20,7 +20,7 @@ export function NewContractsCard() {
     {
       key: 'what',
       header: t('list.columns.what'),
-      place: 'title',
+      position: 'title',
       cell: ({ kind, product }) => `${t(`list.kinds.${kind}`)}: ${product}`,
     },
     { key: 'reference', header: t('list.columns.reference'), cell: ({ reference }) => reference },
@@ -33,7 +33,7 @@ export function NewContractsCard() {
     {
       key: 'state',
       header: t('list.columns.state'),
-      place: 'corner',
+      position: 'corner',
       cell: ({ state }) => <Chip tone={draftTones[state]}>{t(`states.${state}.name`)}</Chip>,
     },
   ]

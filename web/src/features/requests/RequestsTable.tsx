@@ -31,7 +31,7 @@ export function RequestsTable({ caption, requests, ofSeveral = false, empty }: R
     {
       key: 'what',
       header: t('columns.what'),
-      place: 'title',
+      position: 'title',
       cell: ({ procedure }) => t(`procedures.${procedure}`),
     },
     { key: 'reference', header: t('columns.reference'), cell: ({ reference }) => reference },
@@ -52,7 +52,7 @@ export function RequestsTable({ caption, requests, ofSeveral = false, empty }: R
     {
       key: 'state',
       header: t('columns.state'),
-      place: 'corner',
+      position: 'corner',
       cell: (request) => (
         <Chip tone={stateTone(request.state)}>{t(`states.${toldState(request.state, request)}.name`)}</Chip>
       ),

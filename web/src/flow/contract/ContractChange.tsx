@@ -145,7 +145,7 @@ function Absent() {
   )
 }
 
-/** The place of the questions in the address, and the page of the request once there is one. */
+/** The step in the address, and the page of the request once there is one. */
 function useChange(name: ContractChangeName, contract: string): ContractChangeOf {
   const router = useRouter()
   const { address } = useSite()

@@ -19,7 +19,7 @@ export interface ContractChangeOf {
 const ChangeContext = createContext<ContractChangeOf | undefined>(undefined)
 export const ChangeProvider = ChangeContext.Provider
 
-/** The contract that is changed, the place in its questions, and where to continuece it is sent. */
+/** The contract that is changed, the step it is at, and where to go on once it is sent. */
 export function useChange(): ContractChangeOf {
   const change = use(ChangeContext)
   if (!change) throw new Error('ContractChange is missing above this component')

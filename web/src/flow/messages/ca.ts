@@ -3,7 +3,7 @@ import type * as es from './es.ts'
 
 export const flow: Messages<typeof es.flow> = {
   steps: 'Passos',
-  place: 'Pas {place, number} de {count, number}',
+  step: 'Pas {step, number} de {count, number}',
   summary: 'Revisar i enviar',
   change: 'Canviar',
   changePart: 'Canviar: {part}',

@@ -3,7 +3,7 @@ import type * as es from './es.ts'
 
 export const flow: Messages<typeof es.flow> = {
   steps: 'Steps',
-  place: 'Step {place, number} of {count, number}',
+  step: 'Step {step, number} of {count, number}',
   summary: 'Check and send',
   change: 'Change',
   changePart: 'Change: {part}',

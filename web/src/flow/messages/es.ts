@@ -1,6 +1,6 @@
 export const flow = {
   steps: 'Pasos',
-  place: 'Paso {place, number} de {count, number}',
+  step: 'Paso {step, number} de {count, number}',
   summary: 'Revisar y enviar',
   change: 'Cambiar',
   changePart: 'Cambiar: {part}',

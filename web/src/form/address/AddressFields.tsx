@@ -5,9 +5,9 @@ import { useSite } from '../../site/site.tsx'
 import { FormField, FormSelect } from '../fields.tsx'
 import './address.css'
 import { MunicipalityField } from './MunicipalityField.tsx'
-import { PlacesStatus } from './PlacesStatus.tsx'
-import { placeValues, streetTypeLists, type TypedAddress } from './typed-address.ts'
-import { usePlaces } from './use-places.ts'
+import { MunicipalitiesStatus } from './MunicipalitiesStatus.tsx'
+import { municipalityValues, streetTypeLists, type TypedAddress } from './typed-address.ts'
+import { useMunicipalities } from './use-municipalities.ts'
 
 /**
  * The fields of an address, inside a HookForm whose values hold a TypedAddress. The municipality follows the postal
@@ -17,10 +17,10 @@ export function AddressFields() {
   const t = useTranslations('address')
   const types = streetTypeLists(useSite().language)
   const { register, watch, setValue } = useFormContext<TypedAddress>()
-  const places = usePlaces(watch('zipcode'))
+  const municipalities = useMunicipalities(watch('zipcode'))
   const optional = t('optional')
-  const forgetPlace = () => {
-    for (const [name, value] of Object.entries(placeValues(undefined)))
+  const forgetMunicipality = () => {
+    for (const [name, value] of Object.entries(municipalityValues(undefined)))
       setValue(name as keyof TypedAddress, value)
   }
   const part = (name: 'bq' | 'es' | 'pt' | 'pu', label: string) => (
@@ -30,14 +30,14 @@ export function AddressFields() {
     <div className="address">
       <div className="address-row">
         <FormField
-          {...register('zipcode', { onChange: forgetPlace })}
+          {...register('zipcode', { onChange: forgetMunicipality })}
           label={t('zipcode')}
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        <MunicipalityField places={places} />
+        <MunicipalityField municipalities={municipalities} />
       </div>
-      <PlacesStatus places={places} state={watch('state')} />
+      <MunicipalitiesStatus municipalities={municipalities} state={watch('state')} />
       <div className="address-row" data-three="">
         <FormSelect
           {...register('tv')}

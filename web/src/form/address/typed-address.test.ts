@@ -2,7 +2,13 @@ import { cadastralCheckLetters } from '@endoll/domain/identity/cadastral-referen
 import { addressLimits } from '@endoll/domain/identity/address.ts'
 import { streetTypes } from '@endoll/domain/identity/street-types.ts'
 import { describe, expect, test } from 'vitest'
-import { addressErrors, addressResolver, emptyAddress, placeAmong, streetTypeLists } from './typed-address.ts'
+import {
+  addressErrors,
+  addressResolver,
+  emptyAddress,
+  municipalityAmong,
+  streetTypeLists,
+} from './typed-address.ts'
 import type { TypedAddress } from './typed-address.ts'
 
 const vic = { ine: '08298', city: 'Vic', stateId: '08', state: 'Barcelona' }
@@ -80,8 +86,8 @@ describe('the municipality', () => {
     ['of several none stands unless chosen', [vic, burgos], '', undefined],
     ['what the code does not have is forgotten', [vic, burgos], '28079', undefined],
     ['nothing known, nothing stands', [], vic.ine, undefined],
-  ] as const)('%s', (_, places, chosen, expected) => {
-    expect(placeAmong(places, chosen)).toEqual(expected)
+  ] as const)('%s', (_, municipalities, chosen, expected) => {
+    expect(municipalityAmong(municipalities, chosen)).toEqual(expected)
   })
 })
 

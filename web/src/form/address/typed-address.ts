@@ -4,7 +4,7 @@ import { streetTypes } from '@endoll/domain/identity/street-types.ts'
 import type { Resolver } from 'react-hook-form'
 
 /** A municipality with its province, as the API names them. */
-export interface Place {
+export interface Municipality {
   /** INE code of five digits. */
   readonly ine: string
   readonly city: string
@@ -51,12 +51,12 @@ export const emptyAddress: TypedAddress = {
 }
 
 /** The municipality's four values; empty without one. */
-export function placeValues(place: Place | undefined) {
+export function municipalityValues(municipality: Municipality | undefined) {
   return {
-    municipi: place?.ine ?? '',
-    city: place?.city ?? '',
-    state_id: place?.stateId ?? '',
-    state: place?.state ?? '',
+    municipi: municipality?.ine ?? '',
+    city: municipality?.city ?? '',
+    state_id: municipality?.stateId ?? '',
+    state: municipality?.state ?? '',
   }
 }
 
@@ -98,6 +98,9 @@ export function streetTypeLists(language: Language) {
 }
 
 /** The only municipality, or the chosen one if it is among them. */
-export function placeAmong(places: readonly Place[], chosen: string): Place | undefined {
-  return places.length === 1 ? places[0] : places.find(({ ine }) => ine === chosen)
+export function municipalityAmong(
+  municipalities: readonly Municipality[],
+  chosen: string,
+): Municipality | undefined {
+  return municipalities.length === 1 ? municipalities[0] : municipalities.find(({ ine }) => ine === chosen)
 }

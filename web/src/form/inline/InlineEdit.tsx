@@ -52,7 +52,7 @@ export function InlineEdit(props: InlineEditProps) {
     // What was typed before a reload and not sent is still there: the field is open again.
     onClose || readDraft(draftKey) ? ({ at: 'editing' } as const) : ({ at: 'idle' } as const),
   )
-  const { button, place } = useFocusThatReturns(state.at !== 'idle', onClose)
+  const { button, area } = useFocusThatReturns(state.at !== 'idle', onClose)
   const leave = () => {
     clearDraft(draftKey)
     dispatch({ event: 'cancel' })
@@ -116,7 +116,7 @@ export function InlineEdit(props: InlineEditProps) {
   const failure = state.at === 'editing' ? state.failure : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from the field and the buttons inside
-    <div ref={place} onKeyDown={({ key }) => key === 'Escape' && state.at === 'editing' && leave()}>
+    <div ref={area} onKeyDown={({ key }) => key === 'Escape' && state.at === 'editing' && leave()}>
       <Form
         submitting={state.at === 'sending'}
         onSubmit={(data) => void submit(data)}
@@ -161,14 +161,14 @@ export function InlineEdit(props: InlineEditProps) {
 /** Focuses the field when it opens and the button when it closes; not when the page has just loaded. */
 function useFocusThatReturns(open: boolean, onClose: (() => void) | undefined) {
   const button = useRef<HTMLButtonElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
   const before = useRef(open && !onClose)
   useEffect(() => {
     if (before.current === open) return
     before.current = open
-    if (open) place.current?.querySelector('input')?.select()
+    if (open) area.current?.querySelector('input')?.select()
     else if (onClose) onClose()
     else button.current?.focus()
   }, [open, onClose])
-  return { button, place }
+  return { button, area }
 }

@@ -125,9 +125,9 @@ export function LeadForm({ draftKey, invoices, sendLabel, powerChange = false, s
         {...field('contactHours')}
         label={t('hours')}
         placeholder={t('anyHour')}
-        options={contactHours.map((slot, place) => {
+        options={contactHours.map((slot, index) => {
           const [from = '', to = ''] = slot.split('-')
-          return { value: slot, label: t(`slots.${slotNames[place] ?? 'morning'}`, { from, to }) }
+          return { value: slot, label: t(`slots.${slotNames[index] ?? 'morning'}`, { from, to }) }
         })}
       />
       {invoices ? (

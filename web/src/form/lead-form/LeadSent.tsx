@@ -9,16 +9,11 @@ interface LeadSentProps {
 
 /** Replaces a sent form and takes the focus, so that it is announced. */
 export function LeadSent({ title, children }: LeadSentProps) {
-  const place = useRef<HTMLElement>(null)
+  const sent = useRef<HTMLElement>(null)
   const words = useId()
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => sent.current?.focus(), [])
   return (
-    <section
-      ref={place}
-      tabIndex={-1}
-      aria-label={title}
-      {...(children ? { 'aria-describedby': words } : {})}
-    >
+    <section ref={sent} tabIndex={-1} aria-label={title} {...(children ? { 'aria-describedby': words } : {})}>
       <Notice tone="good" title={title}>
         {children ? <div id={words}>{children}</div> : null}
       </Notice>

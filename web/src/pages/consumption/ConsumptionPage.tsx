@@ -34,7 +34,7 @@ import { RangeTools } from './RangeTools.tsx'
 import type { DayRange } from '../../ui/typed-day.ts'
 import { part } from '../../loading/part.tsx'
 import { useConsumption } from './use-consumption.ts'
-import { usePlace } from './use-place.ts'
+import { useShown } from './use-shown.ts'
 import { BillSoFarCard } from '../../features/consumption/month-parts.tsx'
 import { ChartRoom } from '../../i18n/rooms.tsx'
 import '../../features/consumption/consumption.css'
@@ -59,7 +59,7 @@ const YearAnswer = part({
 /** Consumption of one contract: the answer, the chart, the table, the files. Contract, view and range are in the address. */
 export function ConsumptionPage() {
   const t = useTranslations('consumption')
-  const { search, hrefOf, go } = usePlace()
+  const { search, hrefOf, go } = useShown()
   const year = chartAsked(search, today()).view === 'year'
   const { name, contracts, contract, readings, started } = useConsumption(search)
   const items = contracts.data?.items ?? []
@@ -115,8 +115,8 @@ export function ConsumptionPage() {
 type ConsumptionViewProps = Pick<ReturnType<typeof useConsumption>, 'readings'> & {
   name: string
   search: ConsumptionSearch
-  hrefOf: (place: ConsumptionSearch) => string
-  go: (place: ConsumptionSearch) => void
+  hrefOf: (search: ConsumptionSearch) => string
+  go: (search: ConsumptionSearch) => void
 }
 
 /** What stays in the address wherever one goes from here. */
@@ -141,8 +141,8 @@ function ConsumptionView({ name, search, readings, hrefOf, go }: ConsumptionView
   const hrefAt = (days: DayRange, to: View = view) => hrefOf(at(days, to))
   const open = useCallback(
     (start: string) => {
-      const place = inside('daily', start)
-      if (place) afterPaint(() => go({ ...keptOf({ only, unit }), contract: name, ...place }))
+      const month = inside('daily', start)
+      if (month) afterPaint(() => go({ ...keptOf({ only, unit }), contract: name, ...month }))
     },
     [go, name, only, unit],
   )

@@ -22,15 +22,15 @@ import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { contractsQuery } from './contracts-query.ts'
-import { contractsPlace, readContractsSearch, shownChoices } from './contracts-search.ts'
+import { readContractsSearch, shownChoices, writeContractsSearch } from './contracts-search.ts'
 import type { ContractsSearch } from './contracts-search.ts'
 import { ContractsTable } from './ContractsTable.tsx'
 import { SuppliesSentence } from './SuppliesSentence.tsx'
 
 /** Every contract of the customer: first what is happening with them, then each one. */
 export function ContractsPage() {
-  const place = useContractsPlace()
-  const contracts = useContracts(place.search)
+  const view = useContractsView()
+  const contracts = useContracts(view.search)
   return (
     <div className="stack" data-gap="l">
       <SuppliesSentence summary={contracts.about?.summary} />
@@ -38,9 +38,9 @@ export function ContractsPage() {
         area="contracts"
         counts={contracts.about?.counts}
         kind={contracts.kind}
-        onKind={place.showKind}
+        onKind={view.showKind}
       >
-        <Listed place={place} contracts={contracts} />
+        <Listed view={view} contracts={contracts} />
       </KindTabs>
       <CouponsBelow />
     </div>
@@ -52,12 +52,12 @@ function useContracts(search: ContractsSearch) {
   return useKindList(search.type, (kind) => contractsQuery(kind, search, itemsPerPage))
 }
 
-/** The place in the list as the address keeps it, and the ways to others. */
-function useContractsPlace() {
+/** What of the list is shown, as the address keeps it, and the ways to others. */
+function useContractsView() {
   const { address } = useSite()
   const router = useRouter()
   const search = readContractsSearch(useSearch({ strict: false }))
-  const hrefOf = (place: ContractsSearch) => address('contracts') + contractsPlace(place)
+  const hrefOf = (search: ContractsSearch) => address('contracts') + writeContractsSearch(search)
   const go = (place: ContractsSearch, replace: boolean) =>
     void router.navigate({ href: hrefOf(place), replace, resetScroll: false })
   const { page: _page, only, ...found } = search
@@ -73,12 +73,12 @@ function useContractsPlace() {
 }
 
 interface ListedProps {
-  readonly place: ReturnType<typeof useContractsPlace>
+  readonly view: ReturnType<typeof useContractsView>
   readonly contracts: ReturnType<typeof useContracts>
 }
 
-/** The list of one kind, or the state in its place. */
-function Listed({ place, contracts: { kind, list, rows, about } }: ListedProps) {
+/** The list of one kind, or the state in its view. */
+function Listed({ view, contracts: { kind, list, rows, about } }: ListedProps) {
   const t = useTranslations('contracts')
   if (list.error && !list.data)
     return <ListFailure area="contracts" error={list.error} onRetry={() => void list.refetch()} />
@@ -93,7 +93,7 @@ function Listed({ place, contracts: { kind, list, rows, about } }: ListedProps) 
   if (about.counts[kind] === 0) {
     return (
       <InBrowser>
-        <NoContracts kind={kind} counts={about.counts} onKind={place.showKind} />
+        <NoContracts kind={kind} counts={about.counts} onKind={view.showKind} />
       </InBrowser>
     )
   }
@@ -104,12 +104,12 @@ function Listed({ place, contracts: { kind, list, rows, about } }: ListedProps) 
       <ListFilter
         label={t('filter.label')}
         hint={t('filter.hint')}
-        filter={place.search.filter ?? ''}
+        filter={view.search.filter ?? ''}
         found={list.isPlaceholderData ? undefined : t('filter.found', { count: total })}
-        onFilter={place.showFilter}
+        onFilter={view.showFilter}
       />
-      <Choice only={place.search.only} summary={rows.summary_of_type} onOnly={place.showOnly} />
-      <ContractsOfPage kind={kind} rows={rows} place={place} />
+      <Choice only={view.search.only} summary={rows.summary_of_type} onOnly={view.showOnly} />
+      <ContractsOfPage kind={kind} rows={rows} view={view} />
     </div>
   )
 }
@@ -175,18 +175,18 @@ function Choice({ only, summary, onOnly }: ChoiceProps) {
   )
 }
 
-interface ContractsOfPageProps extends Pick<ListedProps, 'place'> {
+interface ContractsOfPageProps extends Pick<ListedProps, 'view'> {
   readonly kind: SupplyKind
   readonly rows: NonNullable<ListedProps['contracts']['rows']>
 }
 
 /** A page of the list, or why there is nothing on it. */
-function ContractsOfPage({ kind, rows, place }: ContractsOfPageProps) {
+function ContractsOfPage({ kind, rows, view }: ContractsOfPageProps) {
   const t = useTranslations('contracts')
   const { items, total_items: total, offset_items: before, text_languages } = rows
-  const { page = 1, filter = '', only } = place.search
+  const { page = 1, filter = '', only } = view.search
   if (items.length === 0 && total > 0) {
-    return <BeyondTheEnd area="contracts" firstHref={place.hrefOfPage(1)} />
+    return <BeyondTheEnd area="contracts" firstHref={view.hrefOfPage(1)} />
   }
   if (items.length === 0) {
     return (
@@ -194,7 +194,7 @@ function ContractsOfPage({ kind, rows, place }: ContractsOfPageProps) {
         <NoMatch
           area="contracts"
           filter={filter === '' && only ? t(`shown.${only}`, { count: 0 }) : filter}
-          onClear={place.showAll}
+          onClear={view.showAll}
         />
       </InBrowser>
     )
@@ -206,7 +206,7 @@ function ContractsOfPage({ kind, rows, place }: ContractsOfPageProps) {
         area="contracts"
         page={page}
         rows={{ before, shown: items.length, total }}
-        hrefOf={place.hrefOfPage}
+        hrefOf={view.hrefOfPage}
       />
     </>
   )

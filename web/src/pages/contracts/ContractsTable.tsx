@@ -47,7 +47,7 @@ export function ContractsTable({ kind, contracts, languages }: ContractsTablePro
     {
       key: 'contract',
       header: t('columns.contract'),
-      place: 'title',
+      position: 'title',
       cell: (contract) => (
         <span className="lines contract-name">
           <span>{placeName(contract)}</span>
@@ -63,7 +63,7 @@ export function ContractsTable({ kind, contracts, languages }: ContractsTablePro
     {
       key: 'address',
       header: t('columns.address'),
-      place: 'subtitle',
+      position: 'subtitle',
       cell: ({ cups }) => cups.full_address,
     },
     { key: 'toll', header: t('columns.toll'), cell: ({ tariff }) => tariff.name },
@@ -83,19 +83,19 @@ export function ContractsTable({ kind, contracts, languages }: ContractsTablePro
     {
       key: 'status',
       header: t('columns.status'),
-      place: 'corner',
+      position: 'corner',
       cell: (contract) => <Status contract={contract} request={openRequests.get(contract.name)} />,
     },
     {
       key: 'payment',
       header: t('columns.payment'),
-      place: 'figure',
+      position: 'figure',
       cell: (contract) => <Payment contract={contract} />,
     },
     {
       key: 'actions',
       header: t('columns.actions'),
-      place: 'actions',
+      position: 'actions',
       cell: (contract) => (
         <Actions
           contract={contract}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contractsPlace, readContractsSearch, shownChoices } from './contracts-search.ts'
+import { writeContractsSearch, readContractsSearch, shownChoices } from './contracts-search.ts'
 
 test.each([
   [{}, ''],
@@ -7,7 +7,7 @@ test.each([
   [{ only: 'everything' }, ''],
   [{ type: 'gas', filter: 'vic', page: '3', only: 'closed' }, '?type=gas&filter=vic&page=3&only=closed'],
 ])('the address keeps %j as %j', (raw, address) => {
-  expect(contractsPlace(readContractsSearch(raw))).toBe(address)
+  expect(writeContractsSearch(readContractsSearch(raw))).toBe(address)
 })
 
 describe('what the list may be narrowed to', () => {

@@ -3,7 +3,7 @@ import type { ContractsShown, ContractsSummary } from '@endoll/api/contracts.ts'
 import { listQuery, readListSearch } from '../../supplies/list-search.ts'
 import type { ListSearch } from '../../supplies/list-search.ts'
 
-/** Place in the list as the address keeps it. */
+/** What of the list is shown as the address keeps it. */
 export interface ContractsSearch extends ListSearch {
   /** Only those with debt or in a state; all by default. */
   readonly only?: ContractsShown
@@ -15,9 +15,9 @@ export function readContractsSearch(raw: Readonly<Record<string, unknown>>): Con
   return { ...readListSearch(raw), ...(only && { only }) }
 }
 
-/** The query of an address, with its question mark; empty for the usual place. */
-export function contractsPlace({ only, ...place }: ContractsSearch): string {
-  const query = new URLSearchParams(listQuery(place))
+/** The query of an address, with its question mark; empty for the first page with nothing chosen. */
+export function writeContractsSearch({ only, ...list }: ContractsSearch): string {
+  const query = new URLSearchParams(listQuery(list))
   if (only) query.set('only', only)
   const text = query.toString()
   return text && `?${text}`

@@ -28,10 +28,10 @@ export function BilledBars({ reply, measure, year, onYear }: BilledBarsProps) {
   const months = billedMonths(reply, { measure, year, today: today() })
   const series: readonly Series[] =
     reply.contracts.length > 0
-      ? reply.contracts.map(({ id, name }, place) => ({
+      ? reply.contracts.map(({ id, name }, index) => ({
           key: String(id),
           label: t('contract', { name }),
-          hue: reply.contracts.length === 1 ? 'total' : hueInTurn(place),
+          hue: reply.contracts.length === 1 ? 'total' : hueInTurn(index),
         }))
       : [{ key: 'total', label: t('allContracts'), hue: 'total' }]
   const inEuros = measure === 'amount'
@@ -41,8 +41,8 @@ export function BilledBars({ reply, measure, year, onYear }: BilledBarsProps) {
   const perUnit = inEuros ? 100 : 1000
   const nameOf = (month: string) => capital(format.month(month))
   const spoken = (billed: BilledMonth) => {
-    const parts = billed.values.flatMap((value, place) =>
-      value === 0 || billed.values.length === 1 ? [] : [`${series[place]?.label} ${written(value)}`],
+    const parts = billed.values.flatMap((value, index) =>
+      value === 0 || billed.values.length === 1 ? [] : [`${series[index]?.label} ${written(value)}`],
     )
     const total = billed.billed ? written(billed.total) : t('nothing')
     return [
@@ -52,9 +52,9 @@ export function BilledBars({ reply, measure, year, onYear }: BilledBarsProps) {
     ].join(', ')
   }
   const overview = year === undefined && months[0]?.month.slice(0, 4) !== months.at(-1)?.month.slice(0, 4)
-  const bars = months.map((billed, place): Bar => ({
+  const bars = months.map((billed, index): Bar => ({
     key: billed.month,
-    ...monthTick(format, billed.month, place === 0),
+    ...monthTick(format, billed.month, index === 0),
     ...(overview && { group: billed.month.slice(0, 4), below: undefined }),
     title: nameOf(billed.month),
     total: billed.billed ? written(billed.total) : t('nothing'),

@@ -18,7 +18,7 @@ import { useKindList } from '../../supplies/use-kind-list.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { askedFor, invoicesQuery } from './invoices-query.ts'
-import { invoicesPlace, readInvoicesSearch, type InvoicesSearch } from './invoices-search.ts'
+import { readInvoicesSearch, writeInvoicesSearch, type InvoicesSearch } from './invoices-search.ts'
 import { InvoicesTable } from './InvoicesTable.tsx'
 import { InvoicesTools } from './InvoicesTools.tsx'
 import { OwedSentence } from './OwedSentence.tsx'
@@ -62,8 +62,8 @@ interface InvoicesProps {
 }
 
 function Invoices({ contract }: InvoicesProps) {
-  const place = useInvoicesPlace(contract)
-  const invoices = useInvoices(place.search, contract)
+  const view = useInvoicesView(contract)
+  const invoices = useInvoices(view.search, contract)
   const { kind, list, about } = invoices
   const refused = isUnknown(list.error)
   const unknown = contract !== undefined && (refused || about?.contract === null)
@@ -78,9 +78,9 @@ function Invoices({ contract }: InvoicesProps) {
         area="invoices"
         counts={contract === undefined ? about?.counts : undefined}
         kind={kind}
-        onKind={place.showKind}
+        onKind={view.showKind}
       >
-        {unknown ? <UnknownContract /> : <Listed contract={contract} place={place} invoices={invoices} />}
+        {unknown ? <UnknownContract /> : <Listed contract={contract} view={view} invoices={invoices} />}
       </KindTabs>
       <CouponsBelow />
     </div>
@@ -95,14 +95,14 @@ function useInvoices(search: InvoicesSearch, contract: string | undefined) {
   )
 }
 
-/** The place in the list as the address keeps it, and the ways to others. */
-function useInvoicesPlace(contract: string | undefined) {
+/** What of the list is shown, as the address keeps it, and the ways to others. */
+function useInvoicesView(contract: string | undefined) {
   const { address } = useSite()
   const router = useRouter()
   const search = readInvoicesSearch(useSearch({ strict: false }))
   const here =
     contract === undefined ? address('invoices') : address('contractInvoices', { contractName: contract })
-  const hrefOf = (place: InvoicesSearch) => here + invoicesPlace(place)
+  const hrefOf = (search: InvoicesSearch) => here + writeInvoicesSearch(search)
   const go = (place: InvoicesSearch, replace: boolean) =>
     void router.navigate({ href: hrefOf(place), replace, resetScroll: false })
   const { type, chart, year, page: _page, only: _only, ...others } = search
@@ -120,14 +120,14 @@ function useInvoicesPlace(contract: string | undefined) {
 }
 
 interface ListedProps extends InvoicesProps {
-  readonly place: ReturnType<typeof useInvoicesPlace>
+  readonly view: ReturnType<typeof useInvoicesView>
   readonly invoices: ReturnType<typeof useInvoices>
 }
 
 type Rows = NonNullable<ListedProps['invoices']['rows']>
 
-/** The list of one kind, or the state in its place. */
-function Listed({ contract, place, invoices }: ListedProps) {
+/** The list of one kind, or the state in its view. */
+function Listed({ contract, view, invoices }: ListedProps) {
   const t = useTranslations('invoices')
   const narrow = useMedia('(width < 40rem)')
   const { kind, list, rows, about } = invoices
@@ -147,11 +147,11 @@ function Listed({ contract, place, invoices }: ListedProps) {
         kind={kind}
         ofContract={contract !== undefined}
         counts={about.counts}
-        onKind={place.showKind}
+        onKind={view.showKind}
       />
     )
   }
-  return <Bills {...{ contract, place, invoices, rows, narrow }} />
+  return <Bills {...{ contract, view, invoices, rows, narrow }} />
 }
 
 interface BillsProps extends ListedProps {
@@ -161,15 +161,15 @@ interface BillsProps extends ListedProps {
 }
 
 /** The newest bill, the chart and the list. On a phone the chart comes last. */
-function Bills({ contract, place, invoices: { kind, list, about }, rows, narrow }: BillsProps) {
+function Bills({ contract, view, invoices: { kind, list, about }, rows, narrow }: BillsProps) {
   const t = useTranslations('invoices')
   const { settings } = useSite()
   const { items, total_items: total, years, summary } = rows
-  const { page = 1, filter = '', only, chart = 'amount', year } = place.search
+  const { page = 1, filter = '', only, chart = 'amount', year } = view.search
   const newest = page === 1 && filter === '' && only === undefined ? items[0] : undefined
   const bothKinds = about !== undefined && about.counts.electricity > 0 && about.counts.gas > 0
   const chartShown = (
-    <BilledChart kind={kind} contract={contract} measure={chart} year={year} onShow={place.showChart} />
+    <BilledChart kind={kind} contract={contract} measure={chart} year={year} onShow={view.showChart} />
   )
   return (
     <div className="stack" data-gap="l" aria-busy={list.isPlaceholderData}>
@@ -181,11 +181,11 @@ function Bills({ contract, place, invoices: { kind, list, about }, rows, narrow 
             folded={narrow}
             filter={filter}
             found={list.isPlaceholderData ? undefined : total}
-            onFilter={place.showFilter}
-            listed={askedFor(kind, contract, place.search)}
+            onFilter={view.showFilter}
+            listed={askedFor(kind, contract, view.search)}
             year={{ contract, kind: contract === undefined && bothKinds ? kind : undefined }}
           />
-          <Choice only={only} years={years} owed={summary.with_debt > 0} onOnly={place.showOnly} />
+          <Choice only={only} years={years} owed={summary.with_debt > 0} onOnly={view.showOnly} />
           {items.filter((invoice) => offersPayment(settings, invoice)).length > 1 ? (
             <PaySeveralButton />
           ) : null}
@@ -196,7 +196,7 @@ function Bills({ contract, place, invoices: { kind, list, about }, rows, narrow 
           <BillsOfPage
             caption={contract === undefined ? t(`list.${kind}`) : t('listOf', { name: contract })}
             rows={rows}
-            place={place}
+            view={view}
           />
         </div>
         {narrow ? chartShown : null}
@@ -245,17 +245,17 @@ function Choice({ only, years, owed, onOnly }: ChoiceProps) {
   )
 }
 
-interface BillsOfPageProps extends Pick<BillsProps, 'rows' | 'place'> {
+interface BillsOfPageProps extends Pick<BillsProps, 'rows' | 'view'> {
   readonly caption: string
 }
 
 /** A page of the list, or why there is nothing on it. */
-function BillsOfPage({ caption, rows, place }: BillsOfPageProps) {
+function BillsOfPage({ caption, rows, view }: BillsOfPageProps) {
   const t = useTranslations('invoices')
   const { items, total_items: total, offset_items: before, page_items: ofPage, text_languages } = rows
-  const { page = 1, filter = '', only } = place.search
+  const { page = 1, filter = '', only } = view.search
   if (items.length === 0 && total > 0) {
-    return <BeyondTheEnd area="invoices" firstHref={place.hrefOfPage(1)} />
+    return <BeyondTheEnd area="invoices" firstHref={view.hrefOfPage(1)} />
   }
   if (items.length === 0) {
     const chosen = only === 'owed' ? t('shown.owed') : only
@@ -263,7 +263,7 @@ function BillsOfPage({ caption, rows, place }: BillsOfPageProps) {
       <NoMatch
         area="invoices"
         filter={filter === '' ? (chosen ?? '') : filter}
-        onClear={() => place.showFilter('')}
+        onClear={() => view.showFilter('')}
       />
     )
   }
@@ -275,7 +275,7 @@ function BillsOfPage({ caption, rows, place }: BillsOfPageProps) {
           area="invoices"
           page={page}
           rows={{ before, shown: items.length, total }}
-          hrefOf={place.hrefOfPage}
+          hrefOf={view.hrefOfPage}
         />
       ) : null}
     </>

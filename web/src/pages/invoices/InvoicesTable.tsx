@@ -52,7 +52,7 @@ export function InvoicesTable({ caption, invoices, languages }: InvoicesTablePro
     {
       key: 'mark',
       header: t('columns.mark'),
-      place: 'mark',
+      position: 'mark',
       cell: (invoice) => (
         <span className="status-mark" data-tone={statusTone(invoice)}>
           <Icon name={statusIcon[invoice.payment_status]} />
@@ -62,7 +62,7 @@ export function InvoicesTable({ caption, invoices, languages }: InvoicesTablePro
     {
       key: 'number',
       header: t('columns.number'),
-      place: 'title',
+      position: 'title',
       cell: (invoice) => (
         <span className="narrow-name" data-time={billedTime(invoice)}>
           <InvoiceNumber invoice={invoice} />
@@ -75,14 +75,14 @@ export function InvoicesTable({ caption, invoices, languages }: InvoicesTablePro
       key: 'address',
       header: t('columns.address'),
       // Where all bills are of one supply a compact row does without it.
-      ...(supplies > 1 && { place: 'subtitle' as const }),
+      ...(supplies > 1 && { position: 'subtitle' as const }),
       cell: ({ cups }) => cups.street,
     },
     {
       key: 'amount',
       header: t('columns.amount'),
       align: 'end',
-      place: 'figure',
+      position: 'figure',
       cell: (invoice) => <Amount invoice={invoice} />,
     },
     {
@@ -94,13 +94,13 @@ export function InvoicesTable({ caption, invoices, languages }: InvoicesTablePro
     {
       key: 'status',
       header: t('columns.status'),
-      place: 'corner',
+      position: 'corner',
       cell: (invoice) => <InvoiceStatus invoice={invoice} onHistory={openHistory} />,
     },
     {
       key: 'actions',
       header: t('columns.actions'),
-      place: 'actions',
+      position: 'actions',
       cell: (invoice) => <Actions invoice={invoice} onHistory={openHistory} />,
     },
   ]

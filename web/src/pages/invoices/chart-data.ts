@@ -64,7 +64,7 @@ function unitsOf({ amount, energy }: ChartReply['records'][number], measure: Mea
 
 /** The sum of each series over the months. */
 export function totalsOf(months: readonly BilledMonth[]): readonly number[] {
-  return (months[0]?.values ?? []).map((_, place) =>
-    months.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
+  return (months[0]?.values ?? []).map((_, index) =>
+    months.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
   )
 }

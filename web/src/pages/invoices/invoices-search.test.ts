@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'
+import { writeInvoicesSearch, readInvoicesSearch } from './invoices-search.ts'
 
-describe('the place on the invoices page, from an address', () => {
+describe('what the invoices page shows, from an address', () => {
   it.each([
     [{}, {}],
     [
@@ -21,7 +21,9 @@ describe('the place on the invoices page, from an address', () => {
 
   it('is the same after being written and read', () => {
     const search = { type: 'gas', filter: 'Major 3 & 5', page: 4, chart: 'energy', year: 2024 } as const
-    expect(readInvoicesSearch(Object.fromEntries(new URLSearchParams(invoicesPlace(search))))).toEqual(search)
-    expect(invoicesPlace({ chart: 'amount', page: 1 })).toBe('')
+    expect(readInvoicesSearch(Object.fromEntries(new URLSearchParams(writeInvoicesSearch(search))))).toEqual(
+      search,
+    )
+    expect(writeInvoicesSearch({ chart: 'amount', page: 1 })).toBe('')
   })
 })

@@ -5,7 +5,7 @@ import type { ListSearch } from '../../supplies/list-search.ts'
 export const measures = ['amount', 'energy'] as const
 export type Measure = (typeof measures)[number]
 
-/** Place in the list and choices of the chart, as the address keeps them; left out where they are the default. */
+/** What of the list is shown and choices of the chart, as the address keeps them; left out where they are the default. */
 export interface InvoicesSearch extends ListSearch {
   /** Amounts by default. */
   readonly chart?: Measure
@@ -28,8 +28,8 @@ export function readInvoicesSearch(raw: Readonly<Record<string, unknown>>): Invo
 }
 
 /** The query of an address, with its question mark; empty if all is default. */
-export function invoicesPlace({ chart, year, only, ...place }: InvoicesSearch): string {
-  const query = new URLSearchParams(listQuery(place))
+export function writeInvoicesSearch({ chart, year, only, ...list }: InvoicesSearch): string {
+  const query = new URLSearchParams(listQuery(list))
   if (only !== undefined) query.set('only', only)
   if (chart === 'energy') query.set('chart', chart)
   if (year !== undefined) query.set('year', String(year))

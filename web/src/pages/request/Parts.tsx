@@ -27,13 +27,13 @@ export function Parts({ request: { parts, left_out: leftOut, by_mail } }: PartsP
           {
             key: 'contract',
             header: t('columns.contract'),
-            place: 'title',
+            position: 'title',
             cell: ({ contract }) => contract,
           },
           {
             key: 'state',
             header: t('columns.state'),
-            place: 'corner',
+            position: 'corner',
             cell: ({ state }) => (
               <Chip tone={stateTone(state)}>{t(`states.${toldState(state, { by_mail })}.name`)}</Chip>
             ),

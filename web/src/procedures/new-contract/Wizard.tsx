@@ -58,7 +58,7 @@ import { PaymentStep } from './steps/PaymentStep.tsx'
 import { YouStep } from './steps/YouStep.tsx'
 import { useStepTexts } from './use-step-texts.ts'
 
-/** Place that sends and shows what the server answers, after the summary. */
+/** Step that sends and shows what the server answers, after the summary. */
 const confirmedSlug = 'confirmed'
 
 const pages = {
@@ -125,7 +125,7 @@ function Questions({ kind }: WizardProps) {
     forgetLeads(kind)
     keepBill(kind, undefined)
     forgetSupplies(kind)
-    for (const place of ['confirmation', ...stepSlugs(kind)]) clearDraft(typedKey(draftKey, place))
+    for (const slug of ['confirmation', ...stepSlugs(kind)]) clearDraft(typedKey(draftKey, slug))
     clearDraft(draftKey)
   }
   const onRefused = (errors: FieldErrors) => {
@@ -276,7 +276,7 @@ function FirstSupply(props: FirstSupplyProps) {
   )
 }
 
-/** The place in the address, the supply that is asked about, and what a link brings along: a product by its name, a promotional code. */
+/** The step in the address, the supply that is asked about, and what a link brings along: a product by its name, a promotional code. */
 function useWizardAddress(kind: ContractKind) {
   const router = useRouter()
   const { address } = useSite()

@@ -2,7 +2,7 @@ import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { nifLetter } from '@endoll/domain/identity/nif.ts'
 import { describe, expect, it, test } from 'vitest'
-import { isComplete, openSteps, placeOf, slugAfter, slugBefore } from '../../flow/flow.ts'
+import { isComplete, openSteps, stepAt, slugAfter, slugBefore } from '../../flow/flow.ts'
 import {
   leadStepAfter,
   leadSteps,
@@ -129,7 +129,7 @@ describe('answers in, steps out [v4.wizard-order]', () => {
     }
   })
 
-  it('gas alone has six places with its summary and its answer, and its own numbers for leads [v2.gas-wizard] [v4.gas-wizard]', () => {
+  it('gas alone has six steps with its summary and its answer, and its own numbers for leads [v2.gas-wizard] [v4.gas-wizard]', () => {
     expect(gasFlow.length + 2).toBe(6)
     expect(slugs(gasFlow)).toBe('home you gas payment')
     expect(slugs(dualFlow)).toBe('home you contract gas payment')
@@ -138,11 +138,11 @@ describe('answers in, steps out [v4.wizard-order]', () => {
   })
 
   it('an address leads no further than the answers do', () => {
-    expect(placeOf(flow, home, 'payment')).toMatchObject({ slug: 'you' })
-    expect(placeOf<NewContractAnswers, (typeof flow)[number]>(flow, {}, 'summary')).toMatchObject({
+    expect(stepAt(flow, home, 'payment')).toMatchObject({ slug: 'you' })
+    expect(stepAt<NewContractAnswers, (typeof flow)[number]>(flow, {}, 'summary')).toMatchObject({
       slug: 'home',
     })
-    expect(placeOf(flow, { ...home, ...you, ...contract, ...payment }, 'summary')).toBe('summary')
+    expect(stepAt(flow, { ...home, ...you, ...contract, ...payment }, 'summary')).toBe('summary')
     expect(isComplete<NewContractAnswers>(flow, { ...home, ...you, ...contract })).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isComplete, openSteps, placeOf, sentAnswers } from '../../flow/flow.ts'
+import { isComplete, openSteps, stepAt, sentAnswers } from '../../flow/flow.ts'
 import { powerErrors, powerFlow, readPowers, type PowerAnswers } from './flow.ts'
 import { begunPowers, linkedPowers, linkMeetsOthers, type KeptPowers } from './LinkedPowers.tsx'
 
@@ -49,9 +49,9 @@ describe('answers in, steps out', () => {
 
   test('the summary is reached with everything, and not before [c5.power-phone]', () => {
     const half: Partial<PowerAnswers> = { powers: ['5,7', '5,7'] }
-    expect(placeOf(flow, half, 'summary')).toMatchObject({ slug: 'phone' })
+    expect(stepAt(flow, half, 'summary')).toMatchObject({ slug: 'phone' })
     const all: Partial<PowerAnswers> = { powers: ['5,7', '5,7'], phone: '600000000' }
-    expect(placeOf(flow, all, 'summary')).toBe('summary')
+    expect(stepAt(flow, all, 'summary')).toBe('summary')
     expect(sentAnswers<PowerAnswers>(flow, all)).toEqual(all)
   })
 })

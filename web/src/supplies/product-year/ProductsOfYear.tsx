@@ -50,7 +50,7 @@ export function ProductsOfYear({ year, kind, children }: ProductsOfYearProps) {
     {
       key: 'name',
       header: t('product'),
-      place: 'title',
+      position: 'title',
       cell: (product) => (
         <>
           {product.name} {product.own ? <Chip tone="neutral">{t('own')}</Chip> : null}

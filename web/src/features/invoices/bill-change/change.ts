@@ -3,7 +3,7 @@ import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 
-/** One part of a change: what it added (positive) or took away, and its place in the picture, from 0 to 1. */
+/** One part of a change: what it added (positive) or took away, and where it stands in the picture, from 0 to 1. */
 export interface ChangePart {
   readonly cause: ChangeCause
   readonly amountCents: number
@@ -56,7 +56,7 @@ export function bridgeOf(comparison: Pick<BillComparison, 'causes' | 'amount_cha
   const first = cut ? lowest : Math.min(0, lowest)
   const room = cut ? 1 - stump : 1
   const span = Math.max(1, highest - first, -first)
-  const place = (cents: number) => 1 - room + (room * (cents - first)) / span
+  const fractionOf = (cents: number) => 1 - room + (room * (cents - first)) / span
   return {
     beforeCents,
     afterCents,
@@ -65,13 +65,13 @@ export function bridgeOf(comparison: Pick<BillComparison, 'causes' | 'amount_cha
       cause,
       amountCents,
       parts,
-      from: place(Math.min(fromCents, toCents)),
-      to: place(Math.max(fromCents, toCents)),
+      from: fractionOf(Math.min(fromCents, toCents)),
+      to: fractionOf(Math.max(fromCents, toCents)),
     })),
     unchanged: comparison.causes.filter(({ amount }) => centsOf(amount) === 0).map(({ cause }) => cause),
-    start: cut ? 0 : place(0),
-    before: place(beforeCents),
-    after: place(afterCents),
+    start: cut ? 0 : fractionOf(0),
+    before: fractionOf(beforeCents),
+    after: fractionOf(afterCents),
     cut,
   }
 }

@@ -24,7 +24,7 @@ export function BillFacts({ bill }: BillFactsProps) {
   const { number, longDay } = useFormat()
   const { contract, cups, tariff, pricelist, partner, type, due_date: due } = invoice
   const about = { contract: contract.name, invoice: invoice.number }
-  const powerWords = powers.map((kW, place) => `P${place + 1}\u00a0${number(kW)}\u00a0kW`).join(' · ')
+  const powerWords = powers.map((kW, index) => `P${index + 1}\u00a0${number(kW)}\u00a0kW`).join(' · ')
   const page = type === 'gas' ? 'viewGasContracts' : 'viewContracts'
   const items: readonly (Definition | false)[] = [
     { term: t('issued'), value: <Day day={invoice.date} /> },

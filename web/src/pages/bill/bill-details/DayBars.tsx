@@ -66,8 +66,8 @@ function clock(hour: number) {
 function usePeriods(series: HourlySeries): readonly Series[] {
   const t = useTranslations('bill-details.day.periods')
   const hues = huesOf(series.period_names)
-  return series.period_names.map((key, place): Series => {
-    const hue = hues[place] ?? 'total'
+  return series.period_names.map((key, index): Series => {
+    const hue = hues[index] ?? 'total'
     const named = hue === 'peak' || hue === 'flat' || hue === 'valley' || hue === 'total'
     return { key, hue, label: named ? t(hue) : key }
   })
@@ -82,16 +82,16 @@ function useShareSentence(series: HourlySeries): string {
   const total = sum(byPeriod)
   if (periods.length < 2 || total === 0) return ''
   const parts = periods
-    .map(({ label, key }, place) => ({
+    .map(({ label, key }, index) => ({
       period: label === key ? key : label.toLocaleLowerCase(),
-      wh: byPeriod[place] ?? 0,
+      wh: byPeriod[index] ?? 0,
     }))
     .filter(({ wh }) => wh > 0)
     .toSorted((a, b) => b.wh - a.wh)
   const shares = wholePercents(parts.map(({ wh }) => wh))
-  const [first, ...rest] = parts.map(({ period }, place) => ({
+  const [first, ...rest] = parts.map(({ period }, index) => ({
     period,
-    share: percent((shares[place] ?? 0) / 100),
+    share: percent((shares[index] ?? 0) / 100),
   }))
   if (!first) return ''
   if (rest.length === 0) return `${t('share', first)}.`
@@ -108,28 +108,28 @@ function Hours({ series, sort, hours }: HoursProps) {
   const t = useTranslations('bill-details.day')
   const { energy, energyText, number } = useFormat()
   const all = usePeriods(series)
-  const used = all.flatMap((period, place) =>
-    hours.some(({ importWh }) => (importWh[place] ?? 0) > 0) ? [{ period, place }] : [],
+  const used = all.flatMap((period, index) =>
+    hours.some(({ importWh }) => (importWh[index] ?? 0) > 0) ? [{ period, index }] : [],
   )
   const surplus = hours.some(({ exportWh }) => exportWh > 0)
   const below: readonly Series[] = surplus ? [{ key: 'surplus', label: t('surplus'), hue: 'surplus' }] : []
   const legend = [...used.map(({ period }) => period), ...below]
   const written = (wh: number) => quantityText(energy(wh))
   const partsOf = ({ importWh, exportWh }: AverageHour) => [
-    ...used.map(({ place }) => importWh[place] ?? 0),
+    ...used.map(({ index }) => importWh[index] ?? 0),
     ...(surplus ? [-exportWh] : []),
   ]
   const hourName = (hour: number) => t('hour', { from: String(hour), to: String(hour + 1) })
   const bars = hours.map((hour): Bar => {
     const values = partsOf(hour)
     const name = hourName(hour.hour)
-    const parts = values.flatMap((wh, place) =>
+    const parts = values.flatMap((wh, index) =>
       wh === 0
         ? []
         : [
             t('spokenPart', {
               energy: written(Math.abs(wh)),
-              period: (legend[place]?.label ?? '').toLocaleLowerCase(),
+              period: (legend[index]?.label ?? '').toLocaleLowerCase(),
             }),
           ],
     )
@@ -142,8 +142,8 @@ function Hours({ series, sort, hours }: HoursProps) {
       values: values.map((wh) => wh / 1000),
     }
   })
-  const totals = legend.map((_, place) =>
-    hours.reduce((total, hour) => total + (partsOf(hour)[place] ?? 0), 0),
+  const totals = legend.map((_, index) =>
+    hours.reduce((total, hour) => total + (partsOf(hour)[index] ?? 0), 0),
   )
   const label = t(`label.${sort}`)
   return (

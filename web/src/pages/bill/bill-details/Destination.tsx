@@ -35,16 +35,16 @@ export function Destination({ bill: { destination, invoice } }: DestinationProps
   const totalCents = centsOf(invoice.amount_total)
   if (destination.length === 0 || totalCents <= 0) return null
   const shares = wholePercents(destination.map(({ amount }) => centsOf(amount)))
-  const parts = destination.map(({ destination: name, amount }, place) => ({
+  const parts = destination.map(({ destination: name, amount }, index) => ({
     name,
     amountCents: centsOf(amount),
-    share: (shares[place] ?? 0) / 100,
+    share: (shares[index] ?? 0) / 100,
     hue: hues[name],
   }))
   // A negative part cannot be drawn in a bar of parts.
   const drawable = parts.every(({ amountCents }) => amountCents >= 0)
-  const starts = parts.map((_, place) =>
-    parts.slice(0, place).reduce((sum, { amountCents }) => sum + amountCents, 0),
+  const starts = parts.map((_, index) =>
+    parts.slice(0, index).reduce((sum, { amountCents }) => sum + amountCents, 0),
   )
   const regulated = parts.some(({ name }) => /^(tolls|charges)/.test(name))
   return (
@@ -56,8 +56,8 @@ export function Destination({ bill: { destination, invoice } }: DestinationProps
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {parts.map(({ name, amountCents, hue }, place) => (
-            <rect key={name} data-hue={hue} x={starts[place]} width={amountCents} height={1} />
+          {parts.map(({ name, amountCents, hue }, index) => (
+            <rect key={name} data-hue={hue} x={starts[index]} width={amountCents} height={1} />
           ))}
         </svg>
       ) : null}
@@ -67,7 +67,7 @@ export function Destination({ bill: { destination, invoice } }: DestinationProps
           {
             key: 'part',
             header: t('columns.part'),
-            place: 'title',
+            position: 'title',
             cell: ({ name, hue }) => (
               <span className="bill-part">
                 {drawable ? <i className="swatch" data-hue={hue} /> : null}

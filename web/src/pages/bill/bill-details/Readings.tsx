@@ -24,7 +24,7 @@ export function Readings({ bill }: ReadingsProps) {
       <Table
         caption={t('caption')}
         columns={[
-          { key: 'what', header: t('columns.what'), place: 'title', cell: say.name },
+          { key: 'what', header: t('columns.what'), position: 'title', cell: say.name },
           { key: 'previous', header: t('columns.previous'), align: 'end', cell: say.previous },
           { key: 'current', header: t('columns.current'), align: 'end', cell: say.current },
           { key: 'quantity', header: t('columns.quantity'), align: 'end', cell: say.quantity },

@@ -64,7 +64,7 @@ export function HoursMap(props: HoursMapProps) {
   const values = chartValues[unit](readings)
   const drawn = hoursDrawn[unit](readings)
   const periodNames = useMemo(
-    () => new Map(periodsShown(readings).map((period, place) => [period, texts.periods[place]?.label ?? ''])),
+    () => new Map(periodsShown(readings).map((period, index) => [period, texts.periods[index]?.label ?? ''])),
     [readings, texts],
   )
   const estimated = readings.estimated.includes(1)

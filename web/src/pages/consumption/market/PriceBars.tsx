@@ -25,18 +25,18 @@ export function PriceBars({ day, starts, nanoPrices }: PriceBarsProps) {
   const known = nanoPrices.filter((nano) => nano !== null)
   const priceText = (euros: number) => t('price', { price: format.number(euros, DECIMALS) })
   const said = (nano: number | null) => (nano === null ? t('unknown') : priceText(nano / NANO))
-  const nameOf = (place: number) => {
-    const { from, to, repeat } = hourNameAt(starts, place)
+  const nameOf = (index: number) => {
+    const { from, to, repeat } = hourNameAt(starts, index)
     const hour = t('hour', { from, to })
     return repeat === 'winter' ? t('again', { hour }) : hour
   }
-  const bars = nanoPrices.map((nano, place) => {
-    const isCheap = cheapest.includes(place)
+  const bars = nanoPrices.map((nano, index) => {
+    const isCheap = cheapest.includes(index)
     const euros = (nano ?? 0) / NANO
-    const title = [nameOf(place), ...(isCheap ? [t('cheap')] : [])].join(' · ')
+    const title = [nameOf(index), ...(isCheap ? [t('cheap')] : [])].join(' · ')
     return {
-      key: starts[place] ?? String(place),
-      tick: `${Number((starts[place] ?? '').slice(11, 13))} h`,
+      key: starts[index] ?? String(index),
+      tick: `${Number((starts[index] ?? '').slice(11, 13))} h`,
       title,
       total: said(nano),
       spoken: `${title}: ${said(nano)}`,
@@ -69,9 +69,9 @@ export function PriceBars({ day, starts, nanoPrices }: PriceBarsProps) {
         summary={t('table')}
         caption={t('label', { day: format.longDay(day) })}
         columns={[t('hourColumn'), t('priceColumn')]}
-        rows={nanoPrices.map((nano, place) => ({
-          key: starts[place] ?? String(place),
-          cells: [nameOf(place), nano === null ? t('unknown') : format.number(nano / NANO, DECIMALS)],
+        rows={nanoPrices.map((nano, index) => ({
+          key: starts[index] ?? String(index),
+          cells: [nameOf(index), nano === null ? t('unknown') : format.number(nano / NANO, DECIMALS)],
         }))}
       />
     </>

@@ -6,13 +6,13 @@ export interface HourSpan {
   readonly to: string
 }
 
-/** Places of hours of a day, in order, as spans of the clock. */
-export function hourSpans(starts: readonly string[], places: readonly number[]): HourSpan[] {
+/** Indexes of hours of a day, in order, as spans of the clock. */
+export function hourSpans(starts: readonly string[], indexes: readonly number[]): HourSpan[] {
   const spans: { first: number; last: number }[] = []
-  for (const place of places) {
+  for (const index of indexes) {
     const open = spans.at(-1)
-    if (open?.last === place - 1) open.last = place
-    else spans.push({ first: place, last: place })
+    if (open?.last === index - 1) open.last = index
+    else spans.push({ first: index, last: index })
   }
   return spans.map(({ first, last }) => ({
     from: hourNameAt(starts, first).from,

@@ -54,19 +54,19 @@ export function BilledBars({ readings, billed }: BilledBarsProps) {
     ...(span.estimated ? [t('estimatedBill')] : []),
     ...(difference ? [t('difference')] : []),
   ]
-  const barOf = (one: BilledBar, place: number): Bar => {
+  const barOf = (one: BilledBar, index: number): Bar => {
     const { span } = one
     const name = spanName(span.start_date, span.end_date)
     const bill = `${t('bill', { number: numbersOf(one) })}, ${amountOf(one)}`
     const parts = partsOf(span.import_by_period_wh, span.energy_wh)
-    const spokenParts = legend.flatMap(({ label }, place) =>
-      (parts[place] ?? 0) > 0 && legend.length > 1
-        ? [`${label} ${texts.energy(Math.round((parts[place] ?? 0) * 1000))}`]
+    const spokenParts = legend.flatMap(({ label }, index) =>
+      (parts[index] ?? 0) > 0 && legend.length > 1
+        ? [`${label} ${texts.energy(Math.round((parts[index] ?? 0) * 1000))}`]
         : [],
     )
     return {
       key: span.start_date,
-      ...monthTick(format, span.end_date.slice(0, 7), place === 0),
+      ...monthTick(format, span.end_date.slice(0, 7), index === 0),
       title: [name, bill, ...notesOf(one)].join(' · '),
       total: texts.energy(span.energy_wh),
       spoken: [`${name}: ${texts.energy(span.energy_wh)}`, ...spokenParts, bill, ...notesOf(one)].join(', '),
@@ -94,9 +94,9 @@ export function BilledBars({ readings, billed }: BilledBarsProps) {
   const linkTo = (id: number, text: ReactNode) =>
     offers('invoice') ? <Link href={address('invoice', { id: String(id) })}>{text}</Link> : text
   const linksOf = ({ span }: BilledBar) =>
-    span.invoices.map(({ id, number }, place) => (
+    span.invoices.map(({ id, number }, index) => (
       <Fragment key={id}>
-        {place > 0 ? ', ' : ''}
+        {index > 0 ? ', ' : ''}
         {linkTo(id, number)}
       </Fragment>
     ))
@@ -118,10 +118,10 @@ export function BilledBars({ readings, billed }: BilledBarsProps) {
           title: `${t('all')} · ${format.money(sumCents(bars.map(({ span }) => euroNumberToCents(span.amount))))}`,
           total: texts.energy(bars.reduce((sum, { span }) => sum + span.energy_wh, 0)),
           values: texts.energyParts(
-            legend.map((_, place) =>
+            legend.map((_, index) =>
               bars.reduce(
                 (sum, { span }) =>
-                  sum + Math.round((partsOf(span.import_by_period_wh, span.energy_wh)[place] ?? 0) * 1000),
+                  sum + Math.round((partsOf(span.import_by_period_wh, span.energy_wh)[index] ?? 0) * 1000),
                 0,
               ),
             ),

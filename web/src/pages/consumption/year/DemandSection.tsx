@@ -87,13 +87,13 @@ function DemandBars({ period, name, hue }: DemandBarsProps) {
   const page = useTranslations('consumption')
   const format = useFormat()
   const { written } = usePowerWords()
-  const barOf = (one: DemandPeriod['spans'][number], place: number): Bar => {
+  const barOf = (one: DemandPeriod['spans'][number], index: number): Bar => {
     const { span, demandW, powerW } = one
     const dates = months('span', { first: format.day(span.start_date), last: format.day(span.end_date) })
     const over = isOver(one)
     return {
       key: span.start_date,
-      ...monthTick(format, span.end_date.slice(0, 7), place === 0),
+      ...monthTick(format, span.end_date.slice(0, 7), index === 0),
       title: dates,
       total: demandW === undefined ? t('notKnown') : written(demandW),
       spoken:

@@ -99,9 +99,9 @@ function SurplusBars({ readings, spans, sums }: BarsProps) {
       label={t('label')}
       keyboardHint={year('move')}
       series={parts}
-      bars={entries.map(({ key, month, name, importWh, exportWh, estimated }, place) => ({
+      bars={entries.map(({ key, month, name, importWh, exportWh, estimated }, index) => ({
         key,
-        ...monthTick(format, month, place === 0),
+        ...monthTick(format, month, index === 0),
         title: name,
         total: '',
         spoken: [

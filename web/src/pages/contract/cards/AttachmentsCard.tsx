@@ -37,7 +37,7 @@ export function AttachmentsCard({
     {
       key: 'name',
       header: t('name'),
-      place: 'title',
+      position: 'title',
       sortable: asTable,
       cell: ({ name }) => <OwnText text={name} languages={languages} />,
     },
@@ -63,7 +63,7 @@ export function AttachmentsCard({
     {
       key: 'actions',
       header: t('actions'),
-      place: 'actions',
+      position: 'actions',
       cell: ({ id, name, size_text: size }) => (
         <DownloadLink
           small

@@ -42,7 +42,7 @@ export function BatteriesCard({ contract, shown }: BatteriesCardProps) {
     {
       key: 'name',
       header: t('name'),
-      place: 'title',
+      position: 'title',
       cell: ({ bateria }) => (
         <span className="lines">
           {bateria.name}

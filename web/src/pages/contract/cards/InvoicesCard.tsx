@@ -69,7 +69,7 @@ function Newest({ contract, invoices }: NewestProps) {
     {
       key: 'number',
       header: t('columns.number'),
-      place: 'title',
+      position: 'title',
       cell: (invoice) => (
         <span className="narrow-name" data-time={billedTime(invoice)}>
           <InvoiceNumber invoice={invoice} />
@@ -81,19 +81,19 @@ function Newest({ contract, invoices }: NewestProps) {
       key: 'amount',
       header: t('columns.amount'),
       align: 'end',
-      place: 'figure',
+      position: 'figure',
       cell: (invoice) => <Amount invoice={invoice} />,
     },
     {
       key: 'status',
       header: t('columns.status'),
-      place: 'corner',
+      position: 'corner',
       cell: (invoice) => <InvoiceStatus invoice={invoice} />,
     },
     {
       key: 'actions',
       header: t('columns.actions'),
-      place: 'actions',
+      position: 'actions',
       cell: (invoice) => (
         <span className="list-actions">
           <PayButton invoice={invoice} small />

@@ -32,7 +32,7 @@ export function ServicesCard({ contract }: ServicesCardProps) {
     {
       key: 'name',
       header: t('name'),
-      place: 'title',
+      position: 'title',
       cell: ({ name }) => <OwnText text={name} languages={contract.text_languages} />,
     },
     { key: 'kind', header: t('kind'), cell: ({ kind }) => t(kind) },

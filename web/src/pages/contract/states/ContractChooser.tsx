@@ -20,12 +20,12 @@ export function ContractChooser({ contracts, total, hrefOf }: ContractChooserPro
   const t = useTranslations('contract-page')
   const { address } = useSite()
   const columns: readonly Column<ContractItem>[] = [
-    { key: 'contract', header: t('chooser.contract'), place: 'title', cell: ({ name }) => name },
+    { key: 'contract', header: t('chooser.contract'), position: 'title', cell: ({ name }) => name },
     { key: 'address', header: t('chooser.address'), cell: ({ cups }) => cups.full_address },
     {
       key: 'status',
       header: t('chooser.status'),
-      place: 'corner',
+      position: 'corner',
       cell: (contract) => {
         const status = statusOf(contract)
         return <Chip tone={statusTone[status]}>{t(`status.${status}`)}</Chip>

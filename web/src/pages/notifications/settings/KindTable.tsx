@@ -42,7 +42,7 @@ export function KindTable({ kinds, pushed }: KindTableProps) {
       rowKey={({ kind }) => kind}
       empty={null}
       columns={[
-        { key: 'kind', header: t('kind'), place: 'title', cell: ({ kind }) => t(`kinds.${kind}`) },
+        { key: 'kind', header: t('kind'), position: 'title', cell: ({ kind }) => t(`kinds.${kind}`) },
         { key: 'shown', header: t('shown'), cell: (choice) => cell(choice, 'shown') },
         { key: 'mail', header: t('mail'), cell: (choice) => cell(choice, 'mail') },
         ...(pushed

@@ -1,6 +1,6 @@
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import type { UseFormReturn } from 'react-hook-form'
-import { placeValues, type TypedAddress } from '../../../form/address/typed-address.ts'
+import { municipalityValues, type TypedAddress } from '../../../form/address/typed-address.ts'
 import type { FillReport } from '../../../form/bill-reading/BillReader.tsx'
 import type { FilledFields } from '../../../form/bill-reading/filled-fields.ts'
 import type { HomeValues } from '../steps/HomeStep.tsx'
@@ -35,7 +35,7 @@ export function fillHome(
     if (typed.postalCode !== '') replaced.push({ field: 'postalCode', was: typed.postalCode })
     setValue('zipcode', postalCode)
     // The municipality is one of the postal code.
-    for (const [name, value] of Object.entries(placeValues(undefined)))
+    for (const [name, value] of Object.entries(municipalityValues(undefined)))
       setValue(name as keyof TypedAddress, value)
   }
   return replaced

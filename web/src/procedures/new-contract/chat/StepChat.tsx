@@ -20,14 +20,14 @@ interface StepChatProps {
 export function StepChat({ kind }: StepChatProps) {
   const { settings } = useSite()
   const { step }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const place = typeof step === 'string' ? step : ''
-  const before = useRef(place)
+  const stepSlug = typeof step === 'string' ? step : ''
+  const before = useRef(stepSlug)
   const [Chat, setChat] = useState<ComponentType<ChatProps>>()
   const leave = useCallback(() => setChat(undefined), [])
   const offered = settings.chat !== null
   useEffect(() => {
-    const move = chatMove({ offered, from: before.current, to: place, cookies: readCookies() })
-    before.current = place
+    const move = chatMove({ offered, from: before.current, to: stepSlug, cookies: readCookies() })
+    before.current = stepSlug
     if (move === 'leave') leave()
     // One that does not come is tried again at the next step.
     if (move === 'come') {
@@ -36,7 +36,7 @@ export function StepChat({ kind }: StepChatProps) {
         () => undefined,
       )
     }
-  }, [offered, place, leave])
+  }, [offered, stepSlug, leave])
   const answersNow = useCallback(() => readDraft(draftKeyOf(kind)) ?? {}, [kind])
   useEffect(() => {
     // Browsers without it follow at the next step.
@@ -47,5 +47,5 @@ export function StepChat({ kind }: StepChatProps) {
     cookieStore.addEventListener('change', follow)
     return () => cookieStore.removeEventListener('change', follow)
   }, [offered, leave])
-  return Chat ? <Chat step={place} answersNow={answersNow} /> : null
+  return Chat ? <Chat step={stepSlug} answersNow={answersNow} /> : null
 }

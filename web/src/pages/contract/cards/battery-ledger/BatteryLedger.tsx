@@ -163,7 +163,7 @@ function useColumns({
     {
       key: 'invoice',
       header: t('invoice'),
-      place: 'title',
+      position: 'title',
       cell: ({ invoice_number: number, invoice_id: id }) =>
         id !== null && offers('invoice') ? (
           <Link href={address('invoice', { id: String(id) })}>{number}</Link>

@@ -46,7 +46,7 @@ function canBeReached(element: HTMLElement): boolean {
 }
 
 /** Where the focus goes when its element is gone: what opened it, its field, or the heading above. */
-function nextPlace(): HTMLElement | undefined {
+function nextTarget(): HTMLElement | undefined {
   for (const one of held.slice(1).filter(canBeReached)) {
     if (one.matches(control)) return one
     const wanted = one.matches('.field') ? control : 'h1, h2, h3, h4'
@@ -60,17 +60,17 @@ function nextPlace(): HTMLElement | undefined {
 /** What comes late moves what stands below it: what the keyboard is at stays clear of the question of cookies. */
 function keepClear(): void {
   const at = document.querySelector('#root:has(> .cookie-dialog) :focus-visible')
-  const place = at?.getBoundingClientRect()
+  const box = at?.getBoundingClientRect()
   // What was scrolled away from stays away.
-  if (place && place.top < innerHeight && place.bottom > 0) at?.scrollIntoView({ block: 'nearest' })
+  if (box && box.top < innerHeight && box.bottom > 0) at?.scrollIntoView({ block: 'nearest' })
 }
 
 function check(): void {
   keepClear()
   const [last] = held
   if (!last || document.activeElement !== document.body || canBeReached(last)) return
-  const place = nextPlace()
-  if (place) focusOn(place)
+  const target = nextTarget()
+  if (target) focusOn(target)
   else focusMainHeading()
 }
 

@@ -3,22 +3,26 @@ import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../calls/query.ts'
 import { useSettled } from '../use-settled.ts'
-import type { Place } from './typed-address.ts'
+import type { Municipality } from './typed-address.ts'
 
 /** How long after the last key a postal code is looked up. */
 const lookUpAfterMs = 700
 
 /** What is known of a postal code. */
-export type Places =
+export type Municipalities =
   | { readonly at: 'waiting' | 'looking' }
   /** Its municipalities. */
-  | { readonly at: 'found'; readonly places: readonly Place[] }
+  | { readonly at: 'found'; readonly municipalities: readonly Municipality[] }
   /** Not in the list, or the look-up failed: every municipality of its province, to choose from by hand. */
-  | { readonly at: 'by-hand'; readonly why: 'unknown' | 'failed'; readonly places: readonly Place[] }
+  | {
+      readonly at: 'by-hand'
+      readonly why: 'unknown' | 'failed'
+      readonly municipalities: readonly Municipality[]
+    }
   | { readonly at: 'failed'; readonly again: () => void }
 
 /** Municipalities of a postal code that is being typed. A reply to an older code is never shown. */
-export function usePlaces(zipcode: string): Places {
+export function useMunicipalities(zipcode: string): Municipalities {
   const settled = useSettled(zipcode, lookUpAfterMs)
   const parsed = parsePostalCode(zipcode)
   const code = parsed.ok ? parsed.postalCode : ''
@@ -37,7 +41,7 @@ export function usePlaces(zipcode: string): Places {
   if (byHand && province.data) {
     const { id: stateId, name: state, cities } = province.data
     const why = byCode.isError ? 'failed' : 'unknown'
-    return { at: 'by-hand', why, places: cities.map((city) => ({ ...city, stateId, state })) }
+    return { at: 'by-hand', why, municipalities: cities.map((city) => ({ ...city, stateId, state })) }
   }
   if (byHand && province.isError) {
     return { at: 'failed', again: () => void Promise.all([byCode.refetch(), province.refetch()]) }
@@ -45,6 +49,10 @@ export function usePlaces(zipcode: string): Places {
   if (!asked || !byCode.data) return { at: 'looking' }
   return {
     at: 'found',
-    places: byCode.data.cities.map(({ city, state }) => ({ ...city, stateId: state.id, state: state.name })),
+    municipalities: byCode.data.cities.map(({ city, state }) => ({
+      ...city,
+      stateId: state.id,
+      state: state.name,
+    })),
   }
 }

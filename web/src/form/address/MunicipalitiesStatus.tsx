@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
-import type { Places } from './use-places.ts'
+import type { Municipalities } from './use-municipalities.ts'
 
-interface PlacesStatusProps {
-  readonly places: Places
+interface MunicipalitiesStatusProps {
+  readonly municipalities: Municipalities
   readonly state: string
 }
 
 /** The state of the look-up, also for screen readers; once there is a municipality, its province. */
-export function PlacesStatus({ places, state }: PlacesStatusProps) {
+export function MunicipalitiesStatus({ municipalities, state }: MunicipalitiesStatusProps) {
   const t = useTranslations('address')
   const words = () => {
-    switch (places.at) {
+    switch (municipalities.at) {
       case 'waiting':
         return ''
       case 'looking':
@@ -19,11 +19,13 @@ export function PlacesStatus({ places, state }: PlacesStatusProps) {
       case 'failed':
         return t('failed')
       case 'found':
-        return state ? t('province', { state }) : t('several', { count: places.places.length })
+        return state
+          ? t('province', { state })
+          : t('several', { count: municipalities.municipalities.length })
       case 'by-hand': {
         if (state) return t('province', { state })
-        const [first] = places.places
-        return t(places.why === 'unknown' ? 'unknown' : 'unread', { state: first?.state ?? '' })
+        const [first] = municipalities.municipalities
+        return t(municipalities.why === 'unknown' ? 'unknown' : 'unread', { state: first?.state ?? '' })
       }
     }
   }
@@ -32,8 +34,8 @@ export function PlacesStatus({ places, state }: PlacesStatusProps) {
       <p role="status" className="small soft">
         {words()}
       </p>
-      {places.at === 'failed' ? (
-        <Button small onClick={places.again}>
+      {municipalities.at === 'failed' ? (
+        <Button small onClick={municipalities.again}>
           {t('again')}
         </Button>
       ) : null}

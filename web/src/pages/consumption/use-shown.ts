@@ -5,23 +5,23 @@ import type { ConsumptionSearch } from '../../features/consumption/consumption-s
 import { useSite } from '../../site/site.tsx'
 import { afterPaint } from '../../loading/after-paint.ts'
 
-interface Place {
-  /** What the page shows: the place of the address, or the one that a press has led to. */
+interface Shown {
+  /** What the page shows: what the address names, or what a press has led to. */
   readonly search: ConsumptionSearch
-  readonly hrefOf: (place: ConsumptionSearch) => string
-  /** Shows another place, and writes it into the address once it is painted; the same function at each drawing. */
-  readonly go: (place: ConsumptionSearch) => void
+  readonly hrefOf: (search: ConsumptionSearch) => string
+  /** Shows something else, and writes it into the address once it is painted; the same function at each drawing. */
+  readonly go: (search: ConsumptionSearch) => void
 }
 
-/** A place that is shown before the address names it, for as long as the address stays what it was. */
+/** What is shown before the address names it, for as long as the address stays what it was. */
 interface Ahead {
-  readonly place: ConsumptionSearch
+  readonly search: ConsumptionSearch
   readonly from: unknown
   readonly fromHref: string
 }
 
-/** Where the page is. What a press leads to is drawn before the router does its work, which a slow phone would wait for. */
-export function usePlace(): Place {
+/** What the page shows. What a press leads to is drawn before the router does its work, which a slow phone would wait for. */
+export function useShown(): Shown {
   const router = useRouter()
   const asked = useSearch({ strict: false })
   const { address } = useSite()
@@ -31,10 +31,10 @@ export function usePlace(): Place {
     from.current = asked
   }, [asked])
   const page = useMemo(() => address('viewContracts'), [address])
-  const hrefOf = useCallback((place: ConsumptionSearch) => page + consumptionQuery(place), [page])
+  const hrefOf = useCallback((search: ConsumptionSearch) => page + consumptionQuery(search), [page])
   const go = useCallback(
-    (place: ConsumptionSearch) =>
-      setAhead({ place, from: from.current, fromHref: router.latestLocation.href }),
+    (search: ConsumptionSearch) =>
+      setAhead({ search, from: from.current, fromHref: router.latestLocation.href }),
     [router],
   )
   useEffect(() => {
@@ -42,9 +42,9 @@ export function usePlace(): Place {
     afterPaint(() => {
       // A customer who has moved on is not brought back.
       if (router.latestLocation.href !== ahead.fromHref) return
-      void router.navigate({ href: hrefOf(ahead.place), resetScroll: false })
+      void router.navigate({ href: hrefOf(ahead.search), resetScroll: false })
     })
   }, [ahead, router, hrefOf])
-  const shown = ahead && ahead.from === asked ? ahead.place : asked
+  const shown = ahead && ahead.from === asked ? ahead.search : asked
   return { search: readConsumptionSearch({ ...shown }), hrefOf, go }
 }

@@ -11,7 +11,7 @@ const Bell = part({
 })
 
 /** Where the bell stands of somebody who is signed in. */
-export function BellPlace() {
+export function BellPart() {
   const signedIn = useClaims() !== undefined
   const [comes, setComes] = useState(false)
   useEffect(() => bringBell(signedIn, () => setComes(true)), [signedIn])
