@@ -30,7 +30,7 @@ export const pages = {
     kind: 'bare',
     drawn: 'for-everybody',
     load: async () => (await import('../pages/activate/ActivatePage.tsx')).ActivatePage,
-    texts: ['activation'],
+    texts: ['activate'],
   }),
   unsignedContact: page({
     kind: 'bare',
@@ -82,12 +82,12 @@ export const pages = {
   register: page({
     kind: 'visitor',
     load: async () => (await import('../pages/register/RegisterPage.tsx')).RegisterPage,
-    texts: ['activation'],
+    texts: ['activate'],
   }),
   resetPassword: page({
     kind: 'visitor',
     load: async () => (await import('../pages/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
-    texts: ['recovery'],
+    texts: ['reset-password'],
   }),
   payLink: page({
     kind: 'answer',
@@ -102,7 +102,7 @@ export const pages = {
   signContract: page({
     kind: 'answer',
     load: async () => (await import('../pages/sign-contract/SignContractPage.tsx')).SignContractPage,
-    texts: ['requests', 'drafts'],
+    texts: ['requests', 'new-contracts'],
   }),
   newElectricityContract: page({
     kind: 'visitor',
@@ -215,7 +215,7 @@ export const pages = {
     kind: 'list',
     drawn: 'for-its-customer',
     load: async () => (await import('../pages/requests/RequestsPage.tsx')).RequestsPage,
-    texts: ['requests', 'cases', 'drafts'],
+    texts: ['requests', 'cases', 'new-contracts'],
     reads: async ({ search, settings }) =>
       (await import('../pages/requests/requests-reads.ts')).requestsReads(search, settings),
   }),
@@ -244,7 +244,7 @@ export const pages = {
     kind: 'answer',
     drawn: 'for-its-customer',
     load: async () => (await import('../pages/claims/ClaimsPage.tsx')).ClaimsPage,
-    texts: ['claims'],
+    texts: ['claim'],
   }),
   case: page({
     kind: 'answer',

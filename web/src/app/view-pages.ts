@@ -56,7 +56,7 @@ export const viewPages: Readonly<Record<ContractView, Page>> = {
   battery: page({
     kind: 'form',
     load: async () => (await import('../procedures/battery/Change.tsx')).Change,
-    texts: ['contract', 'flow', 'battery-change'],
+    texts: ['contract', 'flow', 'battery'],
   }),
   end_supply: page({
     kind: 'form',

@@ -3,9 +3,9 @@ import { languages } from '@endoll/api/language.ts'
 import { fileRefusals } from '@endoll/api/file-purposes.ts'
 import { markupOf, wordsOf } from '../testing/markup.tsx'
 import { UploadField } from './UploadField.tsx'
-import { uploads as ca } from './files/messages/ca.ts'
-import { uploads as en } from './files/messages/en.ts'
-import { uploads as es } from './files/messages/es.ts'
+import { files as ca } from './files/messages/ca.ts'
+import { files as en } from './files/messages/en.ts'
+import { files as es } from './files/messages/es.ts'
 
 function field(props: Partial<Parameters<typeof UploadField>[0]> = {}) {
   return markupOf(
@@ -18,11 +18,11 @@ function field(props: Partial<Parameters<typeof UploadField>[0]> = {}) {
       onChange={() => undefined}
       {...props}
     />,
-    { uploads: es },
+    { files: es },
   )
 }
 
-describe('a field for files [r.uploads-field]', () => {
+describe('a field for files [r.files-field]', () => {
   it('says how many, how large and of which kinds, and takes only those [c5.attachment-size] [c8.file-too-large] [c9.file-limits]', () => {
     expect(wordsOf(field())).toContain('Hasta 3 archivos de 500 MB como máximo: PDF o foto.')
     expect(wordsOf(field({ mostFiles: 1 }))).toContain('Un archivo de 500 MB como máximo')

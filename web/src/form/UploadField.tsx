@@ -25,7 +25,7 @@ interface UploadFieldProps {
 
 /** Files that are sent as soon as they are chosen, each with its progress, to be cancelled and tried again. */
 export function UploadField({ name, label, needed, purpose, mostFiles, kept, onChange }: UploadFieldProps) {
-  const t = useTranslations('uploads')
+  const t = useTranslations('files')
   const format = useFormat()
   const { largestBytes } = useSite().settings.files
   const error = useFieldError(name)

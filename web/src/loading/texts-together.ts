@@ -11,8 +11,8 @@ export const textsTogether: readonly (readonly Area[])[] = [
   ['invoices', 'home'],
   ['consumption', 'bill-so-far'],
   ['optimal-power', 'battery-ledger'],
-  ['activation', 'recovery'],
+  ['activate', 'reset-password'],
   ['coupons', 'notifications'],
-  ['requests', 'cases', 'drafts'],
+  ['requests', 'cases', 'new-contracts'],
   ['bill', 'bill-lines'],
 ]

@@ -5,7 +5,7 @@ import { FormSelect } from '../../form/fields.tsx'
 
 interface ContractFieldProps {
   /** Whose texts are there. */
-  readonly area: 'cases' | 'claims'
+  readonly area: 'cases' | 'claim'
   readonly name: string
   readonly contracts: readonly ContractItem[]
   /** What the call knows a contract by. */

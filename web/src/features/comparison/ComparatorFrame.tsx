@@ -9,7 +9,7 @@ import { part } from '../../loading/part.tsx'
 
 export const Comparator = part({
   load: async () => (await import('./Comparator.tsx')).Comparator,
-  texts: ['lead-form', 'uploads'],
+  texts: ['lead-form', 'files'],
   room: ToolRoom,
 })
 

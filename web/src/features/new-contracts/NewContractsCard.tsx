@@ -11,7 +11,7 @@ import { draftsQuery, draftTones } from './drafts-query.ts'
 
 /** Contracts that the customer has asked for, if any. */
 export function NewContractsCard() {
-  const t = useTranslations('drafts')
+  const t = useTranslations('new-contracts')
   const { address } = useSite()
   const { instant } = useFormat()
   const list = useQuery(draftsQuery())

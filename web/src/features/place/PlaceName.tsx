@@ -12,7 +12,7 @@ import { part, useComing } from '../../loading/part.tsx'
 
 const PlaceNameEdit = part({
   load: async () => (await import('./PlaceNameEdit.tsx')).PlaceNameEdit,
-  texts: ['inline', 'place-name'],
+  texts: ['inline', 'place'],
 })
 
 interface PlaceNameProps {

@@ -18,7 +18,7 @@ interface PlaceNameEditProps {
 
 /** The name of a contract's place, as its customer types it. */
 export function PlaceNameEdit({ contract, called, usual, onClose }: PlaceNameEditProps) {
-  const t = useTranslations('place-name')
+  const t = useTranslations('place')
   const toast = useToast()
   const send = async (typed: string) => {
     const place = await call(namePlace, { params: { name: contract }, body: { place_name: typed } })

@@ -9,7 +9,7 @@ interface AcceptancesProps {
 
 /** The conditions of the office and the privacy policy, each to be accepted by itself. */
 export function Acceptances({ field }: AcceptancesProps) {
-  const t = useTranslations('activation.accept')
+  const t = useTranslations('activate.accept')
   const { conditions, privacy } = useSite().settings.legal
   const link = (href: string) => (text: unknown) => (
     <a href={href} target="_blank" rel="noreferrer">

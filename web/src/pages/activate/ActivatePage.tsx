@@ -19,7 +19,7 @@ const Acceptances = part({
 
 /** What stands on a bill and in the account; what is typed has to fit one contract. */
 export function ActivatePage() {
-  const t = useTranslations('activation')
+  const t = useTranslations('activate')
   const { address, offers, settings } = useSite()
   const inBrowser = useInBrowser()
   const [body, setBody] = useState<string>()
@@ -92,7 +92,7 @@ interface SentProps {
 }
 
 function Sent({ body }: SentProps) {
-  const t = useTranslations('activation')
+  const t = useTranslations('activate')
   const { address } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -31,7 +31,7 @@ const Rating = part({
 })
 const Writing = part({
   load: async () => (await import('./Writing.tsx')).Writing,
-  texts: ['uploads'],
+  texts: ['files'],
   room: TextRoom,
 })
 

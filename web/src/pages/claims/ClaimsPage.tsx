@@ -11,7 +11,7 @@ import { Claim } from '../../features/cases/case-forms.tsx'
 
 /** Claims: the form, and once it is sent its number and the day of its answer. */
 export function ClaimsPage() {
-  const t = useTranslations('claims')
+  const t = useTranslations('claim')
   const { address } = useSite()
   const about = aboutOf(useSearch({ strict: false }))
   const [sent, setSent] = useState<SentClaim>()

@@ -37,7 +37,7 @@ const PeriodsExplained = part({
 })
 const HourPrices = part({
   load: async () => (await import('./market/HourPrices.tsx')).HourPrices,
-  texts: ['market-prices'],
+  texts: ['market'],
   room: ChartRoom,
 })
 const CurveFiles = part({

@@ -41,7 +41,7 @@ import '../../features/consumption/consumption.css'
 
 const MarketPrices = part({
   load: async () => (await import('./market/MarketPrices.tsx')).MarketPrices,
-  texts: ['market-prices'],
+  texts: ['market'],
 })
 
 /** What the year view shows, and what it says above. */

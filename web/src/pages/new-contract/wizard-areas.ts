@@ -1,4 +1,4 @@
 import type { Area } from '../../i18n/messages.ts'
 
 /** Words of what the questions are made of. */
-export const wizardAreas = ['flow', 'address', 'uploads'] as const satisfies readonly Area[]
+export const wizardAreas = ['flow', 'address', 'files'] as const satisfies readonly Area[]

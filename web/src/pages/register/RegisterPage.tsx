@@ -22,8 +22,8 @@ const problems: Readonly<Partial<Record<Obstacle, FieldErrors>>> = {
 
 /** An account for somebody who has no contract yet; those who have one activate theirs. */
 export function RegisterPage() {
-  const t = useTranslations('activation.register')
-  const all = useTranslations('activation')
+  const t = useTranslations('activate.register')
+  const all = useTranslations('activate')
   const { address, settings, enter, offers } = useSite()
   const shortest = shortestPassword(settings.password)
   const fieldText = useFieldText({ password_too_short: shortest })

@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 
 /** NIF and e-mail; then, for any account, that a mail is on its way if it is valid. */
 export function AskForLink() {
-  const t = useTranslations('recovery')
+  const t = useTranslations('reset-password')
   const { address } = useSite()
   const [sent, setSent] = useState(false)
   const { form, field, busy, failure } = useEntryForm({

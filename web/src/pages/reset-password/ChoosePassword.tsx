@@ -31,7 +31,7 @@ const problems: Readonly<Record<Exclude<Obstacle, 'current'>, FieldErrors>> = {
 
 /** The password that the mailed link sets; then its owner is signed in. */
 export function ChoosePassword({ token, onOver }: ChoosePasswordProps) {
-  const t = useTranslations('recovery.choose')
+  const t = useTranslations('reset-password.choose')
   const { settings, enter } = useSite()
   const toast = useToast()
   const errorText = useErrorText()

@@ -41,7 +41,7 @@ async function keep(id: string, retailer: string | null, paid: number | null = n
 
 /** Whether who signs has the social bonus, and its renunciation by the words of the law: nothing is taken for granted. */
 export function BonusRenunciation({ draft: { id, bonus }, has, onHas }: BonusRenunciationProps) {
-  const t = useTranslations('drafts.sign.bonus')
+  const t = useTranslations('new-contracts.sign.bonus')
   const { money } = useFormat()
   const { busy, failure, run } = useAction()
   if (bonus === null) return null
@@ -103,8 +103,8 @@ interface RenunciationFormProps {
 }
 
 function RenunciationForm({ id, bonus }: RenunciationFormProps) {
-  const sign = useTranslations('drafts.sign')
-  const t = useTranslations('drafts.sign.bonus')
+  const sign = useTranslations('new-contracts.sign')
+  const t = useTranslations('new-contracts.sign.bonus')
   const fieldText = useFieldText()
   const { form, field, busy, failure } = useEntryForm({
     draftKey: bonusDraft(id),

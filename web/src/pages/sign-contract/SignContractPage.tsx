@@ -35,7 +35,7 @@ function waitsForMail(draft: DraftDetail): boolean {
 
 /** The page of the summary's mail, where the contract is read and signed by its link. */
 export function SignContractPage() {
-  const t = useTranslations('drafts')
+  const t = useTranslations('new-contracts')
   const { phone } = useSite().settings.organisation
   const { id = '' } = useParams({ strict: false })
   const query = useQuery(
@@ -90,7 +90,7 @@ interface DraftProps {
 }
 
 function Draft({ draft }: DraftProps) {
-  const t = useTranslations('drafts')
+  const t = useTranslations('new-contracts')
   const { address } = useSite()
   const { state, kind } = draft
   const others = draft.together.filter(({ signed_with_it: isSigned }) => !isSigned)

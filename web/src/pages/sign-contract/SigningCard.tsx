@@ -29,8 +29,8 @@ interface SigningCardProps {
 
 /** What is read before it is signed, and how it is signed. */
 export function SigningCard({ draft }: SigningCardProps) {
-  const t = useTranslations('drafts.sign')
-  const drafts = useTranslations('drafts')
+  const t = useTranslations('new-contracts.sign')
+  const drafts = useTranslations('new-contracts')
   const { instant, until } = useFormat()
   const { state, summary_sent_at: sent, expires_at: expires } = draft
   const isWaiting = state === 'waiting_signature'
@@ -72,7 +72,7 @@ interface PapersProps {
 
 /** What is read before it is signed. */
 function Papers({ draft, named = false }: PapersProps) {
-  const t = useTranslations('drafts.sign')
+  const t = useTranslations('new-contracts.sign')
   const { id, state, reference, conditions, summary_sent_at: sent } = draft
   const label = (what: 'summary' | 'contract' | 'conditions') =>
     named ? { 'aria-label': t('of', { what: t(what), reference }) } : {}
@@ -111,7 +111,7 @@ function Papers({ draft, named = false }: PapersProps) {
 }
 
 function Way({ draft }: SigningCardProps) {
-  const t = useTranslations('drafts.sign')
+  const t = useTranslations('new-contracts.sign')
   const { phone } = useSite().settings.organisation
   const { id, signature } = draft
   const bonus = useDraftedForm(bonusDraft(id))

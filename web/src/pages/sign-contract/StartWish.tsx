@@ -19,7 +19,7 @@ function typedIn({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInpu
 
 /** When it is to start: within the days of withdrawal only where that is asked for apart, and on a day that is said. */
 export function StartWish({ draft: { early_start: early, wished_start: wished }, wish }: StartWishProps) {
-  const t = useTranslations('drafts.sign')
+  const t = useTranslations('new-contracts.sign')
   const { ticking, saving, typed, hint, error } = wish
   return (
     <>

@@ -25,7 +25,7 @@ function wishesOf(id: string) {
 
 /** When the supply is to start, as it stands in the fields and as it is kept: at once what is ticked, a day as its field is left. */
 export function useStartWish({ id, wished_start: wished }: DraftDetail) {
-  const t = useTranslations('drafts.sign')
+  const t = useTranslations('new-contracts.sign')
   const { longDay } = useFormat()
   const toast = useToast()
   const [{ keep, all }] = useState(() => wishesOf(id))

@@ -8,7 +8,7 @@ import { part } from '../../loading/part.tsx'
 
 const ContactForm = part({
   load: async () => (await import('./ContactForm.tsx')).ContactForm,
-  texts: ['uploads'],
+  texts: ['files'],
   room: ContactFormRoom,
 })
 

@@ -20,7 +20,7 @@ export function Change() {
 /** What part of each virtual battery a contract has, and what becomes of its discounts. */
 function BatteryChange() {
   const { name, onSent } = useChange()
-  const t = useTranslations('battery-change')
+  const t = useTranslations('battery')
   const profile = useQuery(profileQuery())
   const { contract, again, instead } = useContractToChange('battery', 'contract', profile)
   if (!contract) return instead

@@ -11,7 +11,7 @@ import { asStored, type SettingProps } from './ShareSetting.tsx'
 
 /** Whether the discounts of a battery are applied to the contract's invoices: a list, or a switch. */
 export function DiscountSetting({ contract, link, onSent, onOutdated }: SettingProps) {
-  const t = useTranslations('battery-change')
+  const t = useTranslations('battery')
   const { batteryRenderType } = useSite().settings
   const { bateria, gestio_descomptes: now } = link
   const draftKey = `battery-discounts ${contract} ${bateria.id}`

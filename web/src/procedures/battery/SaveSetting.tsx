@@ -41,7 +41,7 @@ interface Failed<Value> {
 /** Saves a setting of a battery. What fails is put back, said, and can be sent again as it was. */
 export function SaveSetting<Value>(props: SaveSettingProps<Value>) {
   const { draftKey, wanted, now, words, label, disabledReason, send, onSent, onFailed, onOutdated } = props
-  const t = useTranslations('battery-change')
+  const t = useTranslations('battery')
   const flow = useTranslations('flow')
   const [sending, setSending] = useState<Value>()
   const [failed, setFailed] = useState<Failed<Value>>()
@@ -100,7 +100,7 @@ function Unsaved({ failed: { error }, title, children }: UnsavedProps) {
   const left = error instanceof ApiError ? error.about?.percentage_left : undefined
   return (
     <Notice tone="bad" announce title={title}>
-      <p>{left === undefined ? errorText(error) : t('battery-change.taken', { left })}</p>
+      <p>{left === undefined ? errorText(error) : t('battery.taken', { left })}</p>
       {left === undefined ? (
         <p>
           <PhoneLink phone={phone}>{t('errors.read.help', { phone })}</PhoneLink>

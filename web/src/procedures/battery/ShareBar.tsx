@@ -13,7 +13,7 @@ interface ShareBarProps {
 
 /** How a battery is shared out, drawn and in words: this contract, the others, what is left. */
 export function ShareBar({ now, wanted, left }: ShareBarProps) {
-  const t = useTranslations('battery-change.share.parts')
+  const t = useTranslations('battery.share.parts')
   const others = Math.max(0, WHOLE_BATTERY_PERCENT - now - left)
   const free = Math.max(0, WHOLE_BATTERY_PERCENT - wanted - others)
   const parts = [

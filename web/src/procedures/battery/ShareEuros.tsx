@@ -21,7 +21,7 @@ interface ShareEurosProps {
 
 /** What a share comes to in euros of what bills put into the battery in twelve months, and whose what is in it is. */
 export function ShareEuros({ battery, contract, now, wanted }: ShareEurosProps) {
-  const t = useTranslations('battery-change.euros')
+  const t = useTranslations('battery.euros')
   const { money, day } = useFormat()
   const year = useQuery(read(getBatteryYear, { params: { bateriaId: String(battery.id) } }))
   if (year.error && !year.data) {

@@ -27,7 +27,7 @@ export const asStored = 'as stored'
 
 /** The share of a contract in a battery: 0 to what is left, whole per cent, with what it comes to in euros. */
 export function ShareSetting({ contract, link, onSent, onOutdated }: SettingProps) {
-  const t = useTranslations('battery-change')
+  const t = useTranslations('battery')
   const { percent } = useFormat()
   const { bateria, pes_percentatge: now, percentage_left: left } = link
   const draftKey = `battery-share ${contract} ${bateria.id}`

@@ -8,7 +8,7 @@ import { flow } from '../../flow/messages/es.ts'
 import { markupOf, wordsOf } from '../../testing/markup.tsx'
 import type { CallState } from '../../testing/markup.tsx'
 import { settingsWith } from '../../testing/site.ts'
-import { 'battery-change' as batteryChange } from './messages/es.ts'
+import { battery } from './messages/es.ts'
 import { DiscountSetting } from './DiscountSetting.tsx'
 import { ShareBar } from './ShareBar.tsx'
 import { ShareEuros } from './ShareEuros.tsx'
@@ -22,7 +22,7 @@ const link: BatteryLink = {
   percentage_left: 25,
   gestio_descomptes: 'no_aplicar',
 }
-const texts = { 'battery-change': batteryChange, errors, flow }
+const texts = { battery, errors, flow }
 
 function nothing() {
   return undefined

@@ -16,7 +16,7 @@ interface ClaimProps {
 
 /** A claim: the form, and once it is sent its number and the day of its answer. */
 export function Claim({ about = {}, contract, onSent }: ClaimProps) {
-  const t = useTranslations('claims')
+  const t = useTranslations('claim')
   const [sent, setSent] = useState<SentClaim>()
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -34,7 +34,7 @@ interface ClaimFactsProps {
 
 /** What of the contract the claim is about: bills, readings, requests, each with its tick. */
 export function ClaimFacts({ contract, invoice, draftKey }: ClaimFactsProps) {
-  const t = useTranslations('claims.facts')
+  const t = useTranslations('claim.facts')
   const wordsOf = useFactWords()
   const { data, error, refetch } = useQuery(read(listClaimFacts, { params: { contract } }))
   if (error && !data) return <PartFailure error={error} title={t('unread')} onRetry={() => void refetch()} />

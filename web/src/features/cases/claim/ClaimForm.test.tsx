@@ -5,11 +5,11 @@ import { writeDraft } from '../../../form/draft.ts'
 import { contractChoicesQuery } from '../../../supplies/contract-choices.ts'
 import { markupOf } from '../../../testing/markup.tsx'
 import { TestStorage } from '../../../testing/storage.ts'
-import { uploads } from '../../../form/files/messages/es.ts'
+import { files } from '../../../form/files/messages/es.ts'
 import { cases } from '../messages/es.ts'
 import { ClaimFacts } from './ClaimFacts.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
-import { claims } from './messages/es.ts'
+import { claim } from './messages/es.ts'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', new TestStorage())
@@ -43,7 +43,7 @@ describe('the form of a claim begun about a contract', () => {
   const shown = (contract: string) =>
     markupOf(
       <ClaimForm about={{ contract, invoice: 'FE1' }} onSent={() => undefined} />,
-      { claims, cases, uploads },
+      { claim, cases, files },
       [
         { of: contractChoicesQuery('electricity'), data: { items } },
         { of: contractChoicesQuery('gas'), data: { items: [] } },
@@ -67,14 +67,14 @@ describe('the form of a claim begun about a contract', () => {
 
   it('begins without it where it is not: the form is there all the same', () => {
     expect(shown('999999')).toContain('<option value="100201">')
-    expect(shown('999999')).toContain(claims.send)
+    expect(shown('999999')).toContain(claim.send)
   })
 })
 
 describe('the bill that a claim is begun from', () => {
   const ticked = () =>
     tickedIn(
-      markupOf(<ClaimFacts contract="100201" invoice="FE1" draftKey="claim" />, { claims, cases }, [
+      markupOf(<ClaimFacts contract="100201" invoice="FE1" draftKey="claim" />, { claim, cases }, [
         { of: factsOf('100201'), data: [...facts, { ...facts[0]!, kind: 'request' }] },
       ]),
     )

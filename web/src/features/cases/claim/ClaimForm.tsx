@@ -47,7 +47,7 @@ interface ClaimFormProps {
 /** A claim about a contract. What was typed stays until it has arrived. */
 export function ClaimForm(props: ClaimFormProps) {
   const { about, contract: only } = props
-  const t = useTranslations('claims')
+  const t = useTranslations('claim')
   const isAsked = only === undefined
   const electricity = useQuery({ ...contractChoicesQuery('electricity'), enabled: isAsked })
   const gas = useQuery({ ...contractChoicesQuery('gas'), enabled: isAsked })
@@ -65,7 +65,7 @@ interface UnreadProps {
 }
 
 function Unread({ error, reads }: UnreadProps) {
-  const t = useTranslations('claims')
+  const t = useTranslations('claim')
   const again = () => void Promise.all(reads.filter((one) => one.error).map((one) => one.refetch()))
   return <ReadFailure error={error} title={t('unread')} safe={t('safe')} onRetry={again} />
 }
@@ -76,7 +76,7 @@ interface FieldsProps extends ClaimFormProps {
 }
 
 function Fields({ about, contract: only, contracts, onSent }: FieldsProps) {
-  const t = useTranslations('claims')
+  const t = useTranslations('claim')
   const fieldText = useFieldText({ too_long: caseLimits.text })
   const draftKey = aboutKey('claim', only === undefined ? about : { contract: only })
   // An address may name a contract that is somebody else's, or beyond those that can be chosen here.
@@ -112,7 +112,7 @@ function Fields({ about, contract: only, contracts, onSent }: FieldsProps) {
     >
       {only === undefined ? (
         <ContractField
-          area="claims"
+          area="claim"
           name="contract"
           contracts={contracts}
           valueOf={({ name }) => name}

@@ -14,7 +14,7 @@ interface ClaimSentProps {
 
 /** After a claim was sent: its number, by when it has to be answered, and where to follow it. */
 export function ClaimSent({ claim }: ClaimSentProps) {
-  const t = useTranslations('claims.sent')
+  const t = useTranslations('claim.sent')
   const { address } = useSite()
   const { longDay } = useFormat()
   return (

@@ -26,7 +26,7 @@ interface ReadingsFormProps {
 
 /** What the customer reads off the meter of a contract. What was typed stays until it has arrived. */
 export function ReadingsForm({ onSent }: ReadingsFormProps) {
-  const t = useTranslations('own-readings')
+  const t = useTranslations('readings')
   const [chosen, setChosen] = useKeptChoice<string>('readings contract', '')
   const electricity = useQuery(contractChoicesQuery('electricity'))
   const gas = useQuery(contractChoicesQuery('gas'))
@@ -87,7 +87,7 @@ function Dials({
   meters: { day: today, meters, use, read_every_months: months },
   onSent,
 }: DialsProps) {
-  const t = useTranslations('own-readings')
+  const t = useTranslations('readings')
   const { longDay, number } = useFormat()
   const fieldText = useFieldText()
   const [doubtful, setDoubtful] = useState(false)

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-export const drafts: Messages<typeof es.drafts> = {
+const newContracts: Messages<(typeof es)['new-contracts']> = {
   title: 'Contracte per signar',
   asked: {
     electricity: 'Contracte d’electricitat: {product}',
@@ -94,3 +94,5 @@ export const drafts: Messages<typeof es.drafts> = {
     unread: 'No hem pogut carregar els contractes nous',
   },
 }
+
+export { newContracts as 'new-contracts' }

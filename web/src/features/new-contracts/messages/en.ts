@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-export const drafts: Messages<typeof es.drafts> = {
+const newContracts: Messages<(typeof es)['new-contracts']> = {
   title: 'Contract to sign',
   asked: {
     electricity: 'Electricity contract: {product}',
@@ -96,3 +96,5 @@ export const drafts: Messages<typeof es.drafts> = {
     unread: 'We could not load the new contracts',
   },
 }
+
+export { newContracts as 'new-contracts' }

@@ -1,4 +1,4 @@
-export const drafts = {
+const newContracts = {
   title: 'Contrato por firmar',
   asked: {
     electricity: 'Contrato de electricidad: {product}',
@@ -93,8 +93,10 @@ export const drafts = {
   },
 }
 
+export { newContracts as 'new-contracts' }
+
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    drafts: typeof drafts
+    'new-contracts': typeof newContracts
   }
 }

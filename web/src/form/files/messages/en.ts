@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { uploads as spanish } from './es.ts'
+import type { files as spanish } from './es.ts'
 
-export const uploads: Messages<typeof spanish> = {
+export const files: Messages<typeof spanish> = {
   hint: '{count, plural, one {One file} other {Up to # files}} of at most {limit}: PDF or photo.',
   hintAny:
     '{count, plural, one {One file} other {Up to # files}} of at most {limit}: PDF, photo or document.',

@@ -1,4 +1,4 @@
-export const uploads = {
+export const files = {
   hint: '{count, plural, one {Un archivo} other {Hasta # archivos}} de {limit} como máximo: PDF o foto.',
   hintAny:
     '{count, plural, one {Un archivo} other {Hasta # archivos}} de {limit} como máximo: PDF, foto o documento.',
@@ -25,6 +25,6 @@ export const uploads = {
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    uploads: typeof uploads
+    files: typeof files
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-export const activation: Messages<typeof es.activation> = {
+export const activate: Messages<typeof es.activate> = {
   title: 'Activar el compte',
   intro: 'Per a qui ja té un contracte. Enviarem un enllaç per triar la clau.',
   nif: 'NIF del titular',

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-export const activation: Messages<typeof es.activation> = {
+export const activate: Messages<typeof es.activate> = {
   title: 'Activate your account',
   intro: 'For those who have a contract already. We will send you a link to choose your password.',
   nif: 'Tax ID (NIF) of the holder',

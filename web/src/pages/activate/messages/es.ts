@@ -1,4 +1,4 @@
-export const activation = {
+export const activate = {
   title: 'Activar la cuenta',
   intro: 'Para quien ya tiene un contrato. Enviaremos un enlace para elegir la clave.',
   nif: 'NIF del titular',
@@ -44,6 +44,6 @@ export const activation = {
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    activation: typeof activation
+    activate: typeof activate
   }
 }

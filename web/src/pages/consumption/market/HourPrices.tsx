@@ -9,7 +9,7 @@ interface HourPricesProps {
 
 /** The prices of the hours that the chart above shows; nothing if none is known. */
 export function HourPrices({ readings }: HourPricesProps) {
-  const t = useTranslations('market-prices')
+  const t = useTranslations('market')
   const nanoPrices = readings.cost?.hour_nano_prices ?? []
   if (nanoPrices.every((nano) => nano === null)) return null
   return (

@@ -7,7 +7,7 @@ import { errors } from '../../../i18n/messages/es.ts'
 import { markupOf, wordsOf } from '../../../testing/markup.tsx'
 import type { CallState } from '../../../testing/markup.tsx'
 import { MarketPrices } from './MarketPrices.tsx'
-import { 'market-prices' as texts } from './messages/es.ts'
+import { market as texts } from './messages/es.ts'
 
 const starts = hourStarts('2026-11-21', 'Europe/Madrid')
 const today = {
@@ -22,7 +22,7 @@ const reply = { follows_market: true, period_names: ['P1', 'P2', 'P3'], today, t
 function shown(come?: Omit<CallState, 'of'>) {
   const of = read(marketPrices, { params: { name: '700' } })
   return wordsOf(
-    markupOf(<MarketPrices name="700" />, { 'market-prices': texts, errors }, come ? [{ of, ...come }] : []),
+    markupOf(<MarketPrices name="700" />, { market: texts, errors }, come ? [{ of, ...come }] : []),
   )
 }
 

@@ -15,7 +15,7 @@ interface MarketPricesProps {
 
 /** Prices of today and tomorrow of a contract whose product follows the market. */
 export function MarketPrices({ name }: MarketPricesProps) {
-  const t = useTranslations('market-prices')
+  const t = useTranslations('market')
   const [which, setWhich] = useState<'today' | 'tomorrow'>('today')
   const query = useQuery(read(marketPrices, { params: { name } }))
   const { data, error } = query

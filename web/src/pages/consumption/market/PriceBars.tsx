@@ -19,7 +19,7 @@ const DECIMALS = 4
 
 /** What a kWh costs in each hour of a day, the cheapest hours marked and named. */
 export function PriceBars({ day, starts, nanoPrices }: PriceBarsProps) {
-  const t = useTranslations('market-prices')
+  const t = useTranslations('market')
   const format = useFormat()
   const cheapest = cheapestHours(nanoPrices.map((nano) => nano ?? undefined))
   const known = nanoPrices.filter((nano) => nano !== null)

@@ -14,7 +14,7 @@ import { RequestsTable } from '../../../features/requests/RequestsTable.tsx'
 
 const ClaimDialog = part({
   load: async () => (await import('../../../features/cases/claim/ClaimDialog.tsx')).ClaimDialog,
-  texts: ['claims', 'cases', 'uploads'],
+  texts: ['claim', 'cases', 'files'],
 })
 
 const shown = 5

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-export const recovery: Messages<typeof es.recovery> = {
+const resetPassword: Messages<(typeof es)['reset-password']> = {
   title: 'Recordar la clau',
   intro: 'Enviarem un enllaç per triar una clau nova.',
   nif: 'NIF',
@@ -29,3 +29,5 @@ export const recovery: Messages<typeof es.recovery> = {
     another: 'Demanar un altre enllaç',
   },
 }
+
+export { resetPassword as 'reset-password' }

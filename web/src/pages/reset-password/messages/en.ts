@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-export const recovery: Messages<typeof es.recovery> = {
+const resetPassword: Messages<(typeof es)['reset-password']> = {
   title: 'Reset your password',
   intro: 'We will send you a link to choose a new password.',
   nif: 'Tax ID (NIF)',
@@ -29,3 +29,5 @@ export const recovery: Messages<typeof es.recovery> = {
     another: 'Ask for another link',
   },
 }
+
+export { resetPassword as 'reset-password' }

@@ -1,4 +1,4 @@
-export const recovery = {
+const resetPassword = {
   title: 'Recordar la clave',
   intro: 'Enviaremos un enlace para elegir una clave nueva.',
   nif: 'NIF',
@@ -28,8 +28,10 @@ export const recovery = {
   },
 } as const
 
+export { resetPassword as 'reset-password' }
+
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    recovery: typeof recovery
+    'reset-password': typeof resetPassword
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-const batteryChange: Messages<(typeof es)['battery-change']> = {
+export const battery: Messages<typeof es.battery> = {
   note: 'Una bateria virtual és un moneder d’euros, no de kWh. El que es canviï aquí val des d’avui.',
   unchanged: 'És el que ja hi ha: no ha canviat res.',
   failed: 'No s’ha pogut desar «{wanted}». Continua com estava: {now}.',
@@ -51,5 +51,3 @@ const batteryChange: Messages<(typeof es)['battery-change']> = {
     save: 'Desar què es fa',
   },
 }
-
-export { batteryChange as 'battery-change' }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-const batteryChange: Messages<(typeof es)['battery-change']> = {
+export const battery: Messages<typeof es.battery> = {
   note: 'A virtual battery holds euros, not kWh. What you change here counts from today.',
   unchanged: 'This is how it is already: nothing has changed.',
   failed: '“{wanted}” could not be saved. It is still as it was: {now}.',
@@ -51,5 +51,3 @@ const batteryChange: Messages<(typeof es)['battery-change']> = {
     save: 'Save this choice',
   },
 }
-
-export { batteryChange as 'battery-change' }

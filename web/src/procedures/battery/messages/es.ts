@@ -1,4 +1,4 @@
-const batteryChange = {
+export const battery = {
   note: 'Una batería virtual es un monedero de euros, no de kWh. Lo que cambie aquí vale desde hoy.',
   unchanged: 'Es lo que ya hay: no ha cambiado nada.',
   failed: 'No se ha podido guardar «{wanted}». Sigue como estaba: {now}.',
@@ -49,10 +49,8 @@ const batteryChange = {
   },
 } as const
 
-export { batteryChange as 'battery-change' }
-
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    'battery-change': typeof batteryChange
+    battery: typeof battery
   }
 }

@@ -4,7 +4,7 @@ import { getContractingConfig } from '@endoll/api/contracting.ts'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../../form/address/messages/es.ts'
 import { flow, contract } from '../../../flow/messages/es.ts'
-import { uploads } from '../../../form/files/messages/es.ts'
+import { files } from '../../../form/files/messages/es.ts'
 import { errors } from '../../../i18n/messages/es.ts'
 import { markupOf, type CallState } from '../../../testing/markup.tsx'
 import { settingsWith } from '../../../testing/site.ts'
@@ -29,7 +29,7 @@ function step({
       answer={() => undefined}
       refused={undefined}
     />,
-    { 'new-contract': newContract, flow, errors, address, contract, uploads },
+    { 'new-contract': newContract, flow, errors, address, contract, files },
     come,
     settings,
   )

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-export const claims: Messages<typeof es.claims> = {
+export const claim: Messages<typeof es.claim> = {
   title: 'Complaints',
   back: 'All requests',
   loading: 'Getting the form ready',

@@ -1,4 +1,4 @@
-export const claims = {
+export const claim = {
   title: 'Reclamaciones',
   back: 'Todas las solicitudes',
   loading: 'Preparando el formulario',
@@ -31,6 +31,6 @@ export const claims = {
 
 declare module '../../../../i18n/messages.ts' {
   interface AppMessages {
-    claims: typeof claims
+    claim: typeof claim
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-const ownReadings: Messages<(typeof es)['own-readings']> = {
+export const readings: Messages<typeof es.readings> = {
   title: 'Lectures del comptador',
   loading: 'S’està preparant el formulari',
   unread: 'No hem pogut preparar el formulari',
@@ -26,5 +26,3 @@ const ownReadings: Messages<(typeof es)['own-readings']> = {
   sure: 'Sí, és el que marca el comptador: ho he tornat a mirar',
   send: 'Enviar les lectures',
 }
-
-export { ownReadings as 'own-readings' }

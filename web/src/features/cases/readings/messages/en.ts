@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-const ownReadings: Messages<(typeof es)['own-readings']> = {
+export const readings: Messages<typeof es.readings> = {
   title: 'Meter readings',
   loading: 'Getting the form ready',
   unread: 'We could not get the form ready',
@@ -26,5 +26,3 @@ const ownReadings: Messages<(typeof es)['own-readings']> = {
   sure: 'Yes, that is what the meter shows: I have looked again',
   send: 'Send the readings',
 }
-
-export { ownReadings as 'own-readings' }

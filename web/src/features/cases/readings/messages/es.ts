@@ -1,4 +1,4 @@
-const ownReadings = {
+export const readings = {
   title: 'Lecturas del contador',
   loading: 'Preparando el formulario',
   unread: 'No hemos podido preparar el formulario',
@@ -24,10 +24,8 @@ const ownReadings = {
   send: 'Enviar las lecturas',
 } as const
 
-export { ownReadings as 'own-readings' }
-
 declare module '../../../../i18n/messages.ts' {
   interface AppMessages {
-    'own-readings': typeof ownReadings
+    readings: typeof readings
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-const marketPrices: Messages<(typeof es)['market-prices']> = {
+export const market: Messages<typeof es.market> = {
   title: 'Preu de cada hora, avui i demà',
   loading: 'Llegint els preus del mercat',
   unread: 'No hem pogut llegir els preus',
@@ -29,5 +29,3 @@ const marketPrices: Messages<(typeof es)['market-prices']> = {
   hourColumn: 'Hora',
   priceColumn: 'Amb impostos, €/kWh',
 }
-
-export { marketPrices as 'market-prices' }

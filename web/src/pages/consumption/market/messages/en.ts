@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-const marketPrices: Messages<(typeof es)['market-prices']> = {
+export const market: Messages<typeof es.market> = {
   title: 'Price of each hour, today and tomorrow',
   loading: 'Reading the prices of the market',
   unread: 'We could not read the prices',
@@ -29,5 +29,3 @@ const marketPrices: Messages<(typeof es)['market-prices']> = {
   hourColumn: 'Hour',
   priceColumn: 'With taxes, €/kWh',
 }
-
-export { marketPrices as 'market-prices' }

@@ -1,4 +1,4 @@
-const marketPrices = {
+export const market = {
   title: 'Precio de cada hora, hoy y mañana',
   loading: 'Leyendo los precios del mercado',
   unread: 'No hemos podido leer los precios',
@@ -27,10 +27,8 @@ const marketPrices = {
   priceColumn: 'Con impuestos, €/kWh',
 } as const
 
-export { marketPrices as 'market-prices' }
-
 declare module '../../../../i18n/messages.ts' {
   interface AppMessages {
-    'market-prices': typeof marketPrices
+    market: typeof market
   }
 }
