@@ -156,8 +156,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2023',
-        // Browsers that know light-dark() and nesting: nothing is rewritten for older ones.
-        cssTarget: ['chrome125', 'firefox128', 'safari18'],
+        // Nothing is rewritten for older ones.
+        cssTarget: supportedBrowsers.map(({ engine, version }) => `${engine}${version}`),
         // Every browser that runs this build preloads modules itself; inline data would need a policy of its own.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,

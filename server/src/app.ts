@@ -46,7 +46,7 @@ import { authenticate, hasSessionCookie, restoreSession } from './modules/sessio
 import { hasMaintenancePass, takeMaintenancePass } from './platform/http/maintenance-pass.ts'
 import { requireStepUp } from './modules/session/operations/step-up.ts'
 import { serveLeaving } from './modules/session/operations/leave.ts'
-import { withOwnWaysIn } from './modules/session/operations/own-ways-in.ts'
+import { hasOwnWaysIn, withOwnWaysIn } from './modules/session/operations/own-ways-in.ts'
 import { signInMethodRoutes } from './modules/session/methods/routes.ts'
 import { openIdRoutes } from './modules/session/openid/routes.ts'
 import { serveSignInForm } from './modules/session/operations/sign-in-form.ts'
@@ -85,6 +85,7 @@ import { findSubject } from './page-subject.ts'
 import { signedInData } from './platform/http/signed-in-data.ts'
 import { sendSafeHeaders, workerPolicy } from './platform/http/safe-headers.ts'
 import { shedLoad, type Load } from './platform/http/shed-load.ts'
+import { serveWellKnown } from './platform/http/well-known.ts'
 import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
 import { texts as serverTexts } from './texts.ts'
@@ -268,6 +269,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw new Failure('busy', { retryAfterSeconds: notReadySeconds })
   })
 
+  const { deployment, clock } = services
+  const { changePassword } = serverTexts[languageOf(deployment.defaultLanguage)].pages
+  const passwordPage = hasOwnWaysIn(deployment) ? changePassword : null
+  serveWellKnown(app, { deployment, clock, passwordPage })
   takeMaintenancePass(app, services)
   serveLeaving(app, services)
   const settings = browserSettings(services.deployment, {
@@ -281,6 +286,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       texts,
       withoutScripts: (locale) =>
         serverTexts[languageOf(locale)].withoutScripts(services.deployment.organisation.phone),
+      oldBrowser: (locale) =>
+        serverTexts[languageOf(locale)].oldBrowser(services.deployment.organisation.phone),
       clock: services.clock,
       isThere: findSubject(services),
       settings,

@@ -98,6 +98,10 @@ const organisation = z.strictObject({
     'Days of the week, 1 for Monday, with commercial and technical service: on the others, on holidays and on the eve of either no supply may be cut (RD 88/2026 art. 47.2).',
   ),
   website: described(webAddress, 'Public site of the retailer.'),
+  securityContact: described(
+    z._default(z.nullable(text(200)), null),
+    'Mailbox or web address where flaws of security are reported, at /.well-known/security.txt (RFC 9116); not served when there is none.',
+  ),
 })
 
 const session = z.strictObject({

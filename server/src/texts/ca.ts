@@ -63,6 +63,8 @@ export const texts: ServerTexts = {
     home: 'Anar a l’inici',
     help: (phone: string) => `Si continua, atenem al ${phone}.`,
   },
+  oldBrowser: (phone) =>
+    `Aquest navegador és antic i potser no mostra bé la pàgina. Val més actualitzar-lo; mentrestant, atenem al ${phone}.`,
   withoutScripts: (phone) =>
     `Aquest navegador no executa JavaScript. Sense ell es pot entrar i llegir el principal; per a la resta, atenem al ${phone}.`,
   mails,
@@ -120,6 +122,7 @@ export const texts: ServerTexts = {
     pay: '/pagament',
     signContract: '/signar-contracte/',
     password: '/recordar-clau',
+    changePassword: '/canvi-de-clau',
     newHolder: '/nou-titular',
     invitation: '/invitacio',
     newContract: {

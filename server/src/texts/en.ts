@@ -63,6 +63,8 @@ export const texts: ServerTexts = {
     home: 'Go to the home page',
     help: (phone: string) => `If it continues, call us on ${phone}.`,
   },
+  oldBrowser: (phone) =>
+    `This browser is out of date and may not show the page properly. Please update it; meanwhile you can call us on ${phone}.`,
   withoutScripts: (phone) =>
     `This browser does not run JavaScript. Without it you can sign in and read the essentials; for the rest, call us on ${phone}.`,
   mails,
@@ -119,6 +121,7 @@ export const texts: ServerTexts = {
     pay: '/pay',
     signContract: '/sign-contract/',
     password: '/reset-password',
+    changePassword: '/change-password',
     newHolder: '/new-holder',
     invitation: '/invitation',
     newContract: {

@@ -65,6 +65,9 @@ export const texts = {
     home: 'Ir al inicio',
     help: (phone: string) => `Si continúa, atendemos en el ${phone}.`,
   },
+  /** What a page says in a browser older than those that are supported (web/supported-browsers.ts). */
+  oldBrowser: (phone: string) =>
+    `Este navegador es antiguo y puede que no muestre bien la página. Es mejor actualizarlo; mientras tanto, atendemos en el ${phone}.`,
   /** What a page says in a browser that runs no scripts. */
   withoutScripts: (phone: string) =>
     `Este navegador no ejecuta JavaScript. Sin él se puede entrar y leer lo principal; para lo demás, atendemos en el ${phone}.`,
@@ -128,6 +131,7 @@ export const texts = {
     pay: '/pagar',
     signContract: '/firmar-contrato/',
     password: '/recordar-clave',
+    changePassword: '/cambio-de-clave',
     newHolder: '/nuevo-titular',
     invitation: '/invitacion',
     newContract: {

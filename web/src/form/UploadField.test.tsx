@@ -22,7 +22,7 @@ function field(props: Partial<Parameters<typeof UploadField>[0]> = {}) {
   )
 }
 
-describe('a field for files [r.files-field]', () => {
+describe('a field for files [r.uploads-field]', () => {
   it('says how many, how large and of which kinds, and takes only those [c5.attachment-size] [c8.file-too-large] [c9.file-limits]', () => {
     expect(wordsOf(field())).toContain('Hasta 3 archivos de 500 MB como máximo: PDF o foto.')
     expect(wordsOf(field({ mostFiles: 1 }))).toContain('Un archivo de 500 MB como máximo')

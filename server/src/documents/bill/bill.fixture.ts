@@ -20,6 +20,7 @@ const organisation: BillData['organisation'] = {
   claimsAddress: null,
   adr: null,
   email: 'hola@prova.endoll.test',
+  securityContact: null,
   schedule: textForEachLanguage('9–14 h'),
   serviceDays: [1, 2, 3, 4, 5],
   website: 'https://prova.endoll.test',

@@ -27,6 +27,7 @@ async function load(page: PageReply, options: Partial<PageOptions> = {}) {
     settings: browserSettings(deployment, { version: '1', mode: 'test' }),
     texts: { es: { 'login.title': hostile } },
     withoutScripts: () => 'Sin JavaScript <solo> se lee.',
+    oldBrowser: () => 'Navegador <antiguo>.',
     isThere: async () => true,
     closedNow: () => false,
     mayPass: async () => false,
@@ -73,6 +74,7 @@ it('the head names what the page needs: its styles, its font, its scripts', asyn
 it('a browser that runs no scripts is told so', async () => {
   const { body } = await load(testPage())
   expect(body).toContain('<noscript><p>Sin JavaScript &lt;solo&gt; se lee.</p></noscript>')
+  expect(body).toContain('<p class="old-browser">Navegador &lt;antiguo&gt;.</p>')
 })
 
 it('a page says what time it is, for browsers whose clock is wrong', async () => {

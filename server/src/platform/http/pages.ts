@@ -35,6 +35,8 @@ export interface PageOptions {
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** What a page says in a browser that runs no scripts. */
   readonly withoutScripts: (locale: Locale) => string
+  /** What it says in a browser that is too old; the styles hide it in all others (web/src/ui/base.css). */
+  readonly oldBrowser: (locale: Locale) => string
   /** Whether what the page is about exists for whom it is sent to, as far as is known. */
   readonly isThere: (subject: PageSubject, request: FastifyRequest) => Promise<boolean>
   /** Whether the office is closed for maintenance now. */
@@ -145,6 +147,7 @@ function headOf(
     `<script type="application/json" id="${pageDataElement}">${escapeScript(JSON.stringify(data))}</script>`,
     `<script type="module" src="/${web.entry}"></script>`,
     `</head><body><noscript><p>${escapeHtml(options.withoutScripts(page.locale))}</p></noscript>`,
+    `<p class="old-browser">${escapeHtml(options.oldBrowser(page.locale))}</p>`,
   ].join('')
 }
 
