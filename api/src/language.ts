@@ -54,6 +54,16 @@ export function writtenTag(locale: Locale): string {
   return localeTag[locale === 'gl' || locale === 'fr' || locale === 'de' ? languageOf(locale) : locale]
 }
 
+/**
+ * What a deployment offers to who asks for a locale: the locale itself, else another wording of the same language (`es` for
+ * `es_ES`, `ca_ES` for `ca`); undefined for a language that it does not offer and for what is no locale.
+ */
+export function offeredLocale(asked: unknown, offered: readonly Locale[]): Locale | undefined {
+  if (!isLocale(asked)) return undefined
+  const spoken = (one: Locale) => localeTag[one].split('-')[0]
+  return offered.find((one) => one === asked) ?? offered.find((one) => spoken(one) === spoken(asked))
+}
+
 interface DayHabits {
   /** How people type a date. */
   readonly order: 'dmy' | 'mdy'

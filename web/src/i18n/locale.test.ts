@@ -39,6 +39,10 @@ it('an address of a language stays in it, in the wording that is offered', () =>
 
 it('takes only what the deployment offers', () => {
   expect(localeOfAddress('?lang=ca_ES', settings)).toBe('ca_ES')
+  // Another wording of a language that is offered.
+  expect(localeOfAddress('?lang=es_ES', settings)).toBe('es')
+  expect(localeOfAddress('?lang=ca', { ...settings, languages: ['es', 'ca_ES'] })).toBe('ca_ES')
+  expect(localeOfAccount('es', 'ca', { ...settings, languages: ['es', 'ca_ES'] })).toBe('ca_ES')
   expect(localeOfAddress('?lang=fr', settings)).toBeUndefined()
   expect(localeOfAddress('?lang=constructor', settings)).toBeUndefined()
   expect(rememberedLocale('a=b; lang=gl', settings)).toBe('gl')

@@ -1,5 +1,5 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
-import { isLocale, languageOf, localeTag } from '@endoll/api/language.ts'
+import { languageOf, localeTag, offeredLocale } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 
 import { matchPath, translatePath } from '../site/paths.ts'
@@ -8,20 +8,15 @@ import { writeCookie } from '../site/cookies.ts'
 const cookieName = 'lang'
 const oneYearSeconds = 31_536_000
 
-function offered(value: unknown, settings: BrowserSettings): value is Locale {
-  return isLocale(value) && settings.languages.includes(value)
-}
-
-/** The locale an address asks for with `?lang=`, when the deployment offers it. */
+/** The locale an address asks for with `?lang=`, when the deployment offers it or another wording of its language. */
 export function localeOfAddress(search: string, settings: BrowserSettings): Locale | undefined {
-  const asked = new URLSearchParams(search).get('lang')
-  return offered(asked, settings) ? asked : undefined
+  return offeredLocale(new URLSearchParams(search).get('lang'), settings.languages)
 }
 
 /** The locale this browser chose before, when the deployment still offers it. */
 export function rememberedLocale(cookies: string, settings: BrowserSettings): Locale | undefined {
   const value = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(cookies)?.[1]
-  return offered(value, settings) ? value : undefined
+  return offeredLocale(value, settings.languages)
 }
 
 /**
@@ -58,7 +53,8 @@ function spoken(locale: Locale) {
  * language: an account has `ca`, and the partner's wording `ca_ES` stays.
  */
 export function localeOfAccount(current: Locale, account: Locale, settings: BrowserSettings): Locale {
-  return offered(account, settings) && spoken(account) !== spoken(current) ? account : current
+  const own = offeredLocale(account, settings.languages)
+  return own !== undefined && spoken(own) !== spoken(current) ? own : current
 }
 
 export function rememberLocale(locale: Locale): void {

@@ -4,7 +4,7 @@ import { constants, createBrotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { errorStatus } from '@endoll/api/errors.ts'
-import { isLocale, writtenTag, type Locale } from '@endoll/api/language.ts'
+import { offeredLocale, writtenTag, type Locale } from '@endoll/api/language.ts'
 import {
   consentCookie,
   pageDataElement,
@@ -181,7 +181,7 @@ function parsed(replies: SignedInTexts['replies']): Readonly<Record<string, unkn
 export function askedLocale(request: FastifyRequest, offered: readonly Locale[]): Locale | undefined {
   const asked = (request.query as { lang?: unknown } | null)?.lang
   const cookies = request.cookies as typeof request.cookies | null
-  return [asked, cookies?.lang].find((value): value is Locale => isLocale(value) && offered.includes(value))
+  return offeredLocale(asked, offered) ?? offeredLocale(cookies?.lang, offered)
 }
 
 /**
