@@ -282,7 +282,7 @@ test('begun from a bill, a question and a claim are about it, and the list says 
     await expect(heading(page, `Factura ${number}`)).toBeVisible()
   }
   await page.goto('/solicitudes')
-  await expect(page.getByText('No hay nada en marcha.')).toBeVisible()
+  await expect(page.getByText('No hay ningún cambio ni consulta en marcha.')).toBeVisible()
 
   await bill()
   await page.getByRole('link', { name: 'Preguntar por esta factura' }).click()

@@ -55,7 +55,7 @@ test('a card that is refused says why, and another one pays, on the page of the 
   await openPayment(page, number)
   for (const [refused, said] of [
     [card.declined, 'El banco ha rechazado el pago. No se ha cobrado nada.'],
-    [card.noFunds, 'La tarjeta no tiene saldo suficiente. No se ha cobrado nada.'],
+    [card.noFunds, 'No hay saldo suficiente. No se ha cobrado nada.'],
   ] as const) {
     await type(page, refused)
     await payButton(page).click()

@@ -25,7 +25,7 @@ test('nothing asked for yet: the page is in the menu and leads on [c2.requests]'
   await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')
   await (await openMenu(page)).getByRole('link', { name: 'Solicitudes' }).click()
-  await expect(page.getByText('No hay nada en marcha.')).toBeVisible()
+  await expect(page.getByText('No hay ningún cambio ni consulta en marcha.')).toBeVisible()
   await expect(page.getByText('Aún no se ha pedido nada')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver los contratos' }).click()

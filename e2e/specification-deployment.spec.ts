@@ -70,7 +70,7 @@ test('changes that are switched off are on no contract, and their address leads 
   await expectNotThere(page, changeOf('electronicNotification', contracts[0]))
   // A request made elsewhere can be followed whatever is switched on.
   await page.goto('/solicitudes')
-  await expect(page.getByText('No hay nada en marcha.')).toBeVisible()
+  await expect(page.getByText('No hay ningún cambio ni consulta en marcha.')).toBeVisible()
 })
 
 test('an alternative home that is switched off leads to the home page, query kept [v2.alt-home-route]', async ({

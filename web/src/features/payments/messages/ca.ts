@@ -126,7 +126,7 @@ export const payments: Messages<typeof es.payments> = {
     title: 'El pagament no s’ha acceptat',
     details: 'Cal revisar les dades de pagament',
     generic_decline: 'El banc ha rebutjat el pagament. No s’ha cobrat res.',
-    insufficient_funds: 'La targeta no té prou saldo. No s’ha cobrat res.',
+    insufficient_funds: 'No hi ha prou saldo. No s’ha cobrat res.',
     expired_card: 'La targeta està caducada. No s’ha cobrat res.',
     incorrect_cvc: 'El codi de seguretat no és correcte. No s’ha cobrat res.',
     payment_intent_authentication_failure: 'El banc no ha pogut confirmar el pagament. No s’ha cobrat res.',

@@ -126,7 +126,7 @@ export const payments: Messages<typeof es.payments> = {
     title: 'The payment was not accepted',
     details: 'Please check the payment details',
     generic_decline: 'The bank refused the payment. Nothing was charged.',
-    insufficient_funds: 'The card has insufficient funds. Nothing was charged.',
+    insufficient_funds: 'There are not enough funds. Nothing was charged.',
     expired_card: 'The card has expired. Nothing was charged.',
     incorrect_cvc: 'The security code is not correct. Nothing was charged.',
     payment_intent_authentication_failure: 'The bank could not confirm the payment. Nothing was charged.',

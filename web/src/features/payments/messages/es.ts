@@ -123,7 +123,7 @@ export const payments = {
     title: 'El pago no se ha aceptado',
     details: 'Hay que revisar los datos de pago',
     generic_decline: 'El banco ha rechazado el pago. No se ha cobrado nada.',
-    insufficient_funds: 'La tarjeta no tiene saldo suficiente. No se ha cobrado nada.',
+    insufficient_funds: 'No hay saldo suficiente. No se ha cobrado nada.',
     expired_card: 'La tarjeta está caducada. No se ha cobrado nada.',
     incorrect_cvc: 'El código de seguridad no es correcto. No se ha cobrado nada.',
     payment_intent_authentication_failure: 'El banco no ha podido confirmar el pago. No se ha cobrado nada.',

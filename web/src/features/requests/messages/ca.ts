@@ -18,7 +18,7 @@ export const requests: Messages<typeof es.requests> = {
     unread: '{count, plural, one {Hi ha una resposta sense llegir.} other {Hi ha # respostes sense llegir.}}',
     cases:
       '{count, plural, one {Hi ha una consulta o reclamació oberta.} other {Hi ha # consultes o reclamacions obertes.}}',
-    none: 'No hi ha res en marxa.',
+    none: 'No hi ha cap canvi ni consulta en marxa.',
   },
   columns: {
     what: 'Què es demana',

@@ -18,7 +18,7 @@ export const requests: Messages<typeof es.requests> = {
     unread: '{count, plural, one {There is an unread answer.} other {There are # unread answers.}}',
     cases:
       '{count, plural, one {There is an open case or complaint.} other {There are # open cases or complaints.}}',
-    none: 'Nothing is under way.',
+    none: 'No changes or cases are under way.',
   },
   columns: {
     what: 'What you asked for',

@@ -16,7 +16,7 @@ export const requests = {
     unread: '{count, plural, one {Hay una respuesta sin leer.} other {Hay # respuestas sin leer.}}',
     cases:
       '{count, plural, one {Hay una consulta o reclamación abierta.} other {Hay # consultas o reclamaciones abiertas.}}',
-    none: 'No hay nada en marcha.',
+    none: 'No hay ningún cambio ni consulta en marcha.',
   },
   columns: {
     what: 'Qué se pide',
