@@ -43,7 +43,7 @@ test('an account is activated with what stands on a bill, by keyboard [c2.login-
   await tabTo(page, page.getByRole('button', { name: 'Enviar el enlace' }))
   await page.keyboard.press('Enter')
   await expect(named(page, 'nif')).toBeFocused()
-  await expect(named(page, 'accept_gdpr')).toHaveAccessibleDescription('Hay que aceptarlo para continuar.')
+  await expect(named(page, 'accept_gdpr')).toHaveAccessibleDescription('Falta marcarlo para continuar.')
   await expectAccessible(page)
   for (const [name, value] of fieldsOf(made)) {
     if (name !== 'nif') await tabTo(page, named(page, name))

@@ -59,7 +59,7 @@ const said = {
     },
     confirmation: {
       send: 'Enviar',
-      notAccepted: 'Hay que aceptarlo para poder contratar.',
+      notAccepted: 'Falta marcarlo para poder contratar.',
     },
     confirmed: {
       sent: 'Solicitud enviada',
@@ -124,7 +124,7 @@ const said = {
     },
     confirmation: {
       send: 'Enviar',
-      notAccepted: 'Cal acceptar-ho per poder contractar.',
+      notAccepted: 'Falta marcar-ho per poder contractar.',
     },
     confirmed: {
       sent: 'Sol·licitud enviada',
@@ -189,7 +189,7 @@ const said = {
     },
     confirmation: {
       send: 'Send',
-      notAccepted: 'This has to be accepted to sign up.',
+      notAccepted: 'This has to be ticked to sign up.',
     },
     confirmed: {
       sent: 'Request sent',

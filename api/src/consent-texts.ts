@@ -2,32 +2,35 @@ import type { Language } from './language.ts'
 import type { ConsentKind } from './leads.ts'
 
 /** Changes with every change of a text below: what somebody agreed to is kept by version and hash. */
-export const consentVersion = '2026-11-22'
+export const consentVersion = '2026-11-28'
 
 type Texts = Readonly<Record<ConsentKind, (organisation: string) => string>>
 
-/** What somebody who becomes a customer agrees to, as the form shows it and as its hash is kept. */
+/**
+ * What somebody who becomes a customer agrees to, as the form shows it and as its hash is kept. The information of RGPD
+ * art. 13 is read, never agreed to: what is done with the data rests on the contract and the law.
+ */
 export const consentTexts: Readonly<Record<Language, Texts>> = {
   es: {
     leads: (organisation) =>
       `${organisation} puede guardar lo que responda mientras relleno el formulario y ponerse en contacto conmigo si no lo termino.`,
     conditions: (organisation) =>
       `He leído y acepto las condiciones generales de contratación de ${organisation}.`,
-    privacy: (organisation) => `He leído y acepto la política de privacidad de ${organisation}.`,
+    privacy: (organisation) => `He leído la información sobre protección de datos de ${organisation}.`,
   },
   ca: {
     leads: (organisation) =>
       `${organisation} pot desar el que respongui mentre omplo el formulari i posar-se en contacte amb mi si no l’acabo.`,
     conditions: (organisation) =>
       `He llegit i accepto les condicions generals de contractació de ${organisation}.`,
-    privacy: (organisation) => `He llegit i accepto la política de privacitat de ${organisation}.`,
+    privacy: (organisation) => `He llegit la informació sobre protecció de dades de ${organisation}.`,
   },
   en: {
     leads: (organisation) =>
       `${organisation} may keep my answers while I fill in the form, and contact me if I do not finish it.`,
     conditions: (organisation) =>
       `I have read and accept the general terms and conditions of ${organisation}.`,
-    privacy: (organisation) => `I have read and accept the privacy policy of ${organisation}.`,
+    privacy: (organisation) => `I have read the data protection information of ${organisation}.`,
   },
 }
 

@@ -85,9 +85,9 @@ test('a usual home becomes a customer, from the supply to the signature [v2.new-
   await expectAccessible(page)
   await page.reload()
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Hay que aceptarlo para poder contratar.').first()).toBeVisible()
+  await expect(page.getByText('Falta marcarlo para poder contratar.').first()).toBeVisible()
   await page.getByLabel(/acepto las condiciones generales/).check()
-  await page.getByLabel(/acepto la política de privacidad/).check()
+  await page.getByLabel(/He leído la información sobre protección de datos/).check()
   await page.getByRole('button', { name: 'Enviar' }).click()
 
   await atStep(page, 'Solicitud enviada')

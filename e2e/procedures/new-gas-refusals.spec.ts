@@ -122,7 +122,7 @@ test('no product, products that do not come and a sending that is lost leave wha
   await fillPayment(page)
   await expect(page.getByRole('button', { name: 'Enviar' })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Hay que aceptarlo para poder contratar.').first()).toBeVisible()
+  await expect(page.getByText('Falta marcarlo para poder contratar.').first()).toBeVisible()
   await expectAccessible(page)
   await office.withoutDatabase(async () => {
     await acceptAndSend(page)

@@ -47,6 +47,10 @@ describe('[law.16] a deployment [r.law-deployment]', () => {
         switches: { ...one.switches, contact: false, unsignedContact: false, CRMcases: true },
       }),
     ],
+    [
+      'legal.dataProtectionOfficer',
+      (one) => ({ ...one, legal: { ...one.legal, dataProtectionOfficer: null } }),
+    ],
     ['organisation.adr', (one) => ({ ...one, organisation: { ...one.organisation, adr: null } })],
     [
       'organisation.phone',

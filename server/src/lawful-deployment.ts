@@ -96,6 +96,12 @@ const rules: readonly Rule[] = [
     isBroken: (deployment) => makesContracts(deployment) && deployment.signature.generalConditions === null,
   },
   {
+    keys: ['legal.dataProtectionOfficer'],
+    what: 'No data protection officer is named.',
+    law: 'Ley Orgánica 3/2018 art. 34.1.i, RGPD art. 13.1.b: retailers of electricity and gas have one, and say how to reach them',
+    isBroken: ({ legal }) => legal.dataProtectionOfficer === null,
+  },
+  {
     keys: ['cookieRejectAll'],
     what: 'Cookies cannot be rejected as easily as they are accepted.',
     law: 'Ley 34/2002 art. 22.2 (its text and the guide of the AEPD were not read here)',

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import type { MailContent } from './layout.ts'
 import { invitationParameter } from './link-parameters.ts'
 import type { MailData } from './queue-mail.ts'
-import { closingOf, linked, type Writing } from './writing.ts'
+import { closingOf, givenBy, linked, type Writing } from './writing.ts'
 
 /** Of an invitation to act for a customer, and of what became of it. */
 export function delegationMail(data: MailData['delegation'], writing: Writing): MailContent {
@@ -26,6 +26,6 @@ export function delegationMail(data: MailData['delegation'], writing: Writing): 
     ...(data.token === null
       ? linked(deployment.publicAddress, texts[language].pages.profile, words.action)
       : linked(deployment.publicAddress, path, words.answer)),
-    closing: [closingOf(writing)],
+    closing: [...(data.about === 'invited' ? givenBy('delegate', writing) : []), closingOf(writing)],
   }
 }

@@ -18,7 +18,7 @@ import {
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 import { factsOf, moreOf, subjectOf } from './request-words.ts'
-import { closingOf, linked, type Writing } from './writing.ts'
+import { closingOf, givenBy, linked, type Writing } from './writing.ts'
 import { withdrawalWords } from './withdrawal-words.ts'
 
 /** Ends mails with what happened: for mail programs by one POST, for people by a page with a button. */
@@ -100,7 +100,10 @@ const writers: Writers = {
         ...(data.contract === null ? [] : [{ label: words.contract, value: data.contract }]),
         { label: texts[language].mails.reference, value: data.reference },
       ],
-      closing: [...(data.about === 'invitation' ? [words.warning] : []), closingOf(writing)],
+      closing: [
+        ...(data.about === 'invitation' ? [words.warning, ...givenBy('holder', writing)] : []),
+        closingOf(writing),
+      ],
       ...said[data.about](),
     }
   },

@@ -14,6 +14,18 @@ export function linked(address: string | null, path: string, label: string): Pic
   return address === null ? {} : { action: { label, address: `${address}${path}` } }
 }
 
+/** Who answers for data that somebody else has given, where they come from, and the rights of whom they are of. */
+export function givenBy(who: 'holder' | 'delegate', { language, deployment }: Writing): readonly string[] {
+  const words = texts[language].personalData
+  const { organisation, legal } = deployment
+  const { legalName, nif, email } = organisation
+  return [
+    words[who],
+    words.rights(`${legalName}, NIF ${nif}`, legal.dataProtectionOfficer ?? email),
+    ...(/^https?:/.test(legal.privacy) ? [words.policy(legal.privacy)] : []),
+  ]
+}
+
 /** How the retailer is reached, at the end of a mail. */
 export function closingOf({ language, deployment }: Writing) {
   const { phone, schedule } = deployment.organisation

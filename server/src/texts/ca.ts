@@ -10,6 +10,7 @@ import { messages as renewalLetter } from '../documents/renewal-letter/messages/
 import { messages as request } from '../documents/request/messages/ca.ts'
 import { messages as mails } from '../mails/messages/ca.ts'
 import type { ServerTexts } from '../texts.ts'
+import { personalData } from './personal-data/ca.ts'
 import { prices } from './prices/ca.ts'
 import { push } from './push/ca.ts'
 
@@ -23,6 +24,7 @@ export const texts: ServerTexts = {
   newContract,
   priceNotice,
   renewalLetter,
+  personalData,
   ownReadings: {
     subject: 'Lectures del comptador',
     magnitudes: { import: 'Consum', export: 'Excedents', gas_m3: 'Gas' },

@@ -10,6 +10,7 @@ import { messages as renewalLetter } from '../documents/renewal-letter/messages/
 import { messages as request } from '../documents/request/messages/en.ts'
 import { messages as mails } from '../mails/messages/en.ts'
 import type { ServerTexts } from '../texts.ts'
+import { personalData } from './personal-data/en.ts'
 import { prices } from './prices/en.ts'
 import { push } from './push/en.ts'
 
@@ -23,6 +24,7 @@ export const texts: ServerTexts = {
   newContract,
   priceNotice,
   renewalLetter,
+  personalData,
   ownReadings: {
     subject: 'Meter readings',
     magnitudes: { import: 'Consumption', export: 'Surplus', gas_m3: 'Gas' },

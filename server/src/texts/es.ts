@@ -10,6 +10,7 @@ import { messages as priceNotice } from '../documents/price-notice/messages/es.t
 import { messages as renewalLetter } from '../documents/renewal-letter/messages/es.ts'
 import { messages as request } from '../documents/request/messages/es.ts'
 import { messages as mails } from '../mails/messages/es.ts'
+import { personalData } from './personal-data/es.ts'
 import { prices } from './prices/es.ts'
 import { push } from './push/es.ts'
 
@@ -23,6 +24,7 @@ export const texts = {
   newContract,
   priceNotice,
   renewalLetter,
+  personalData,
   ownReadings: {
     subject: 'Lecturas del contador',
     magnitudes: { import: 'Consumo', export: 'Excedentes', gas_m3: 'Gas' },

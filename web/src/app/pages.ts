@@ -97,7 +97,7 @@ export const pages = {
   newHolder: page({
     kind: 'form',
     load: async () => (await import('../pages/new-holder/NewHolderPage.tsx')).NewHolderPage,
-    texts: ['new-holder', 'contract-page'],
+    texts: ['new-holder', 'contract-page', 'privacy-notice'],
   }),
   signContract: page({
     kind: 'answer',

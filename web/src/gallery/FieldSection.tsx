@@ -79,11 +79,7 @@ export function FieldSection() {
         />
         <TextArea name="text" label="Què ha passat?" hint="Com més concret, abans ho podrem resoldre." />
         <div>
-          <Checkbox
-            name="terms"
-            label="He llegit i accepto la política de privacitat i les condicions d’ús"
-            defaultChecked
-          />
+          <Checkbox name="terms" label="He llegit i accepto les condicions d’ús" defaultChecked />
           <Checkbox
             name="owner"
             label="Soc la persona titular del compte"

@@ -11,6 +11,7 @@ const perLanguage = Object.fromEntries(languages.map((language) => [language, 'a
 interface Wanted {
   readonly switches?: Partial<Record<SwitchName, boolean>>
   readonly contracting?: Partial<BrowserSettings['contracting']>
+  readonly legal?: BrowserSettings['legal']
   readonly maintenance?: Partial<BrowserSettings['maintenance']>
   readonly homePage?: BrowserSettings['homePage']
   readonly cookieRejectAll?: boolean

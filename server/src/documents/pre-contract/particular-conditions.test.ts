@@ -72,9 +72,10 @@ describe('the particular conditions of the contract that is signed (RD 88/2026 a
   })
 
   it('[law.4.s] names who answers for personal data, what for, who gets them, and the rights', () => {
-    const { legalName, nif, email } = deployment.organisation
+    const { legalName, nif } = deployment.organisation
+    const { dataProtectionOfficer, privacy } = deployment.legal
     const said = saidOf('Datos personales')
-    for (const part of [legalName, nif, email, 'distribuidora', 'Agencia Española', deployment.legal.privacy])
+    for (const part of [legalName, nif, dataProtectionOfficer, 'distribuidora', 'Agencia Española', privacy])
       expect(said).toContain(part)
   })
 

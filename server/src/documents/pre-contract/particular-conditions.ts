@@ -122,6 +122,7 @@ export function particularConditions(
   const { particular: t, units, pvpc } = texts[language].newContract.summary
   const wording: Wording = { t, units, pvpc, format: formatterOf(language) }
   const { legalName, nif, address, email } = organisation
+  const rightsAt = legal.dataProtectionOfficer ?? email
   const discounts = discountLines(contract, wording)
   const figures = figuresOf(contract.day, wording.format)
   const privacy = /^https?:/.test(legal.privacy) ? { note: t.dataPolicy(legal.privacy) } : {}
@@ -149,7 +150,7 @@ export function particularConditions(
           ]),
       ...fact(
         t.data,
-        t.dataText(`${legalName}, NIF ${nif}${address === null ? '' : `, ${address}`}`, email),
+        t.dataText(`${legalName}, NIF ${nif}${address === null ? '' : `, ${address}`}`, rightsAt),
         privacy,
       ),
     ],

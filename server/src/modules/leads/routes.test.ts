@@ -1,3 +1,4 @@
+import { consentVersion } from '@endoll/api/consent-texts.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { languages } from '@endoll/api/language.ts'
@@ -50,7 +51,7 @@ describe('a lead', () => {
       .selectAll()
       .where('lead_id', '=', id)
       .execute()
-    expect(consents.map(({ kind, version }) => [kind, version])).toEqual([['leads', '2026-11-22']])
+    expect(consents.map(({ kind, version }) => [kind, version])).toEqual([['leads', consentVersion]])
     expect((await eventsOf(server, id)).map(({ type, payload }) => [type, payload])).toEqual(
       [1, 2, 3, 4].map((step) => ['lead.saved', { id, step }]),
     )
@@ -127,7 +128,7 @@ describe('a lead', () => {
       step: 3,
       contract: null,
       consents: [
-        { kind: 'leads', version: '2026-11-22', text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        { kind: 'leads', version: consentVersion, text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
       ],
       lead: { owner: { fisic_vat: dni(12_345_678) }, nif_faceup: identity },
     })

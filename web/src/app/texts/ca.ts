@@ -11,6 +11,7 @@ export const texts: TextsOfLanguage = {
   'power-calculator': () => import('../../pages/power-calculator/messages/ca.ts'),
   'bill-reading': () => import('../../form/bill-reading/messages/ca.ts'),
   'lead-form': () => import('../../form/lead-form/messages/ca.ts'),
+  'privacy-notice': () => import('../../form/privacy-notice/messages/ca.ts'),
   comparison: () => import('../../features/comparison/messages/ca.ts'),
   'reset-password': () => import('../../pages/reset-password/messages/ca.ts'),
   passkeys: () => import('../../features/session/messages/ca.ts'),

@@ -11,6 +11,7 @@ export const texts: TextsOfLanguage = {
   'power-calculator': () => import('../../pages/power-calculator/messages/en.ts'),
   'bill-reading': () => import('../../form/bill-reading/messages/en.ts'),
   'lead-form': () => import('../../form/lead-form/messages/en.ts'),
+  'privacy-notice': () => import('../../form/privacy-notice/messages/en.ts'),
   comparison: () => import('../../features/comparison/messages/en.ts'),
   'reset-password': () => import('../../pages/reset-password/messages/en.ts'),
   passkeys: () => import('../../features/session/messages/en.ts'),

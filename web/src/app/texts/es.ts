@@ -11,6 +11,7 @@ export const texts: TextsOfLanguage = {
   'power-calculator': () => import('../../pages/power-calculator/messages/es.ts'),
   'bill-reading': () => import('../../form/bill-reading/messages/es.ts'),
   'lead-form': () => import('../../form/lead-form/messages/es.ts'),
+  'privacy-notice': () => import('../../form/privacy-notice/messages/es.ts'),
   comparison: () => import('../../features/comparison/messages/es.ts'),
   'reset-password': () => import('../../pages/reset-password/messages/es.ts'),
   passkeys: () => import('../../features/session/messages/es.ts'),

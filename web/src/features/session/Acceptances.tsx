@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PrivacyNotice } from '../../form/privacy-notice/privacy-notice.ts'
 import { useSite } from '../../site/site.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 
@@ -7,7 +8,7 @@ interface AcceptancesProps {
   readonly field: (name: string) => { readonly name: string; readonly error: string | undefined }
 }
 
-/** The conditions of the office and the privacy policy, each to be accepted by itself. */
+/** What the data are for, that it was read, and the conditions of the office, which are accepted. */
 export function Acceptances({ field }: AcceptancesProps) {
   const t = useTranslations('activate.accept')
   const { conditions, privacy } = useSite().settings.legal
@@ -18,6 +19,7 @@ export function Acceptances({ field }: AcceptancesProps) {
   )
   return (
     <>
+      <PrivacyNotice purpose="account" />
       <Checkbox
         {...field('accept_conditions')}
         value="true"

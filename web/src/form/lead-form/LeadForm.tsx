@@ -12,6 +12,7 @@ import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import { DraftElsewhere } from '../elsewhere/DraftElsewhere.tsx'
 import { FieldErrorsContext } from '../field-errors.ts'
+import { PrivacyNotice } from '../privacy-notice/privacy-notice.ts'
 import type { KeptUpload } from '../upload-list.ts'
 import { UploadField } from '../UploadField.tsx'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
@@ -154,12 +155,8 @@ export function LeadForm({ draftKey, invoices, sendLabel, powerChange = false, s
         {...field('consent')}
         value="true"
         label={contactConsentTexts[language](settings.organisation.name)}
-        hint={
-          <a href={settings.legal.privacy} target="_blank" rel="noreferrer">
-            {t('privacy')}
-          </a>
-        }
       />
+      <PrivacyNotice purpose="call" />
       <div className="row">
         <Button type="submit" look="primary" busy={busy} busyLabel={t('sending')}>
           {sendLabel}

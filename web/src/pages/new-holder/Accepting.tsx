@@ -7,6 +7,7 @@ import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { clearDraft } from '../../form/draft.ts'
 import { FormCheckbox, FormField } from '../../form/fields.tsx'
 import { Form } from '../../form/Form.tsx'
+import { PrivacyFacts } from '../../form/privacy-notice/PrivacyFacts.tsx'
 import { fieldErrorsOf, useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -89,6 +90,7 @@ export function Accepting({ token, onView }: AcceptingProps) {
             {t('readConditions')}
           </a>
         </p>
+        <PrivacyFacts purpose="transfer" />
         <div className="row">
           <Button type="submit" look="primary" busy={busy} busyLabel={t('sending')}>
             {t('send')}

@@ -7,6 +7,7 @@ import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { useEntryForm } from '../../form/use-entry-form.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
+import { PrivacyNotice } from '../../form/privacy-notice/privacy-notice.ts'
 import { clearDraft, readDraft, writeDraft } from '../../form/draft.ts'
 import type { KeptUpload } from '../../form/upload-list.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
@@ -69,11 +70,6 @@ export function ContactForm({ onSent }: ContactFormProps) {
       onSent(data.result.reference)
     },
   })
-  const link = (text: unknown) => (
-    <a href={settings.legal.privacy} target="_blank" rel="noreferrer">
-      {text as string}
-    </a>
-  )
   return (
     <form className="stack" {...form}>
       <FailureNotice error={failure} />
@@ -97,7 +93,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
           writeDraft(filesKey, { files: kept })
         }}
       />
-      <p className="small soft">{t.rich('privacy', { link })}</p>
+      <PrivacyNotice purpose="answer" />
       <Button type="submit" look="primary" wide busy={busy} busyLabel={t('sending')}>
         {t('send')}
       </Button>

@@ -38,7 +38,7 @@ describe('before it is sent [v2.wizard-confirmation] [v2.gas-wizard-confirmation
     expect(confirmation({ code: 'SOL-26' })).toContain('value="SOL-26"')
   })
 
-  it('conditions and privacy are accepted, each beside its document, but not again by customers [c5.conditions] [v5.confirmation-acceptances]', () => {
+  it('conditions are accepted and the privacy policy is read, each beside its document, but not again by customers [c5.conditions] [v5.confirmation-acceptances]', () => {
     expect(wordsOf(confirmation())).toMatch(
       /condiciones generales.*Leer las condiciones.*política de privacidad/,
     )

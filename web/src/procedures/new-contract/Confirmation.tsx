@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormCheckbox, FormField } from '../../form/fields.tsx'
 import { Form } from '../../form/Form.tsx'
+import { PrivacyNotice } from '../../form/privacy-notice/privacy-notice.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -84,6 +85,7 @@ export function Confirmation(props: ConfirmationProps) {
           defaultValue={code ?? ''}
         />
       ) : null}
+      {signedIn ? null : <PrivacyNotice purpose="contract" />}
       {signedIn
         ? null
         : acceptances.map(([field, kind]) => (

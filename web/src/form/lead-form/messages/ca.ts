@@ -19,7 +19,6 @@ const leadForm: Messages<(typeof es)['lead-form']> = {
     evening: 'Al vespre, de {from} a {to} h',
   },
   invoice: 'Factura',
-  privacy: 'Política de privacitat',
   sending: 'S’està enviant…',
   client: 'Ja tinc contracte aquí',
   contract: 'Contractar',

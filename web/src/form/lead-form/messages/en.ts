@@ -19,7 +19,6 @@ const leadForm: Messages<(typeof es)['lead-form']> = {
     evening: 'In the evening, {from}:00 to {to}:00',
   },
   invoice: 'Bill',
-  privacy: 'Privacy policy',
   sending: 'Sending…',
   client: 'I have a contract here already',
   contract: 'Get a contract',

@@ -16,7 +16,6 @@ const leadForm = {
     evening: 'Por la noche, de {from} a {to} h',
   },
   invoice: 'Factura',
-  privacy: 'Política de privacidad',
   sending: 'Enviando…',
   client: 'Ya tengo contrato aquí',
   contract: 'Contratar',

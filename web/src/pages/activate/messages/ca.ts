@@ -21,8 +21,8 @@ export const activate: Messages<typeof es.activate> = {
   phone: 'Telèfon mòbil',
   accept: {
     conditions: 'Accepto les <link>condicions de l’oficina virtual</link>',
-    privacy: 'Accepto la <link>política de privacitat</link>',
-    needed: 'Cal acceptar-ho per continuar.',
+    privacy: 'He llegit la <link>informació sobre protecció de dades</link>',
+    needed: 'Falta marcar-ho per continuar.',
   },
   send: 'Enviar l’enllaç',
   sending: 'S’està enviant…',

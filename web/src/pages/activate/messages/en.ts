@@ -21,8 +21,8 @@ export const activate: Messages<typeof es.activate> = {
   phone: 'Mobile phone',
   accept: {
     conditions: 'I accept the <link>conditions of the virtual office</link>',
-    privacy: 'I accept the <link>privacy policy</link>',
-    needed: 'This has to be accepted before you can continue.',
+    privacy: 'I have read the <link>data protection information</link>',
+    needed: 'This has to be ticked before you can continue.',
   },
   send: 'Send the link',
   sending: 'Sending…',

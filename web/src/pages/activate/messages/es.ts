@@ -18,8 +18,8 @@ export const activate = {
   phone: 'Teléfono móvil',
   accept: {
     conditions: 'Acepto las <link>condiciones de la oficina virtual</link>',
-    privacy: 'Acepto la <link>política de privacidad</link>',
-    needed: 'Hay que aceptarlo para continuar.',
+    privacy: 'He leído la <link>información sobre protección de datos</link>',
+    needed: 'Falta marcarlo para continuar.',
   },
   send: 'Enviar el enlace',
   sending: 'Enviando…',

@@ -12,7 +12,6 @@ const unsignedContact: Messages<(typeof es)['unsigned-contact']> = {
   description: 'Missatge',
   descriptionHint: 'Si és per una factura o un contracte, convé dir quin.',
   attachment: 'Fitxers',
-  privacy: 'Farem servir aquestes dades només per respondre: <link>política de privacitat</link>.',
   send: 'Enviar el missatge',
   sending: 'S’està enviant…',
   sent: 'Missatge enviat',

@@ -12,7 +12,6 @@ const unsignedContact: Messages<(typeof es)['unsigned-contact']> = {
   description: 'Message',
   descriptionHint: 'If it is about a bill or a contract, please say which.',
   attachment: 'Files',
-  privacy: 'We will use these details only to answer you: <link>privacy policy</link>.',
   send: 'Send the message',
   sending: 'Sending…',
   sent: 'Message sent',

@@ -9,7 +9,6 @@ const unsignedContact = {
   description: 'Mensaje',
   descriptionHint: 'Si es por una factura o un contrato, conviene decir cuál.',
   attachment: 'Archivos',
-  privacy: 'Usaremos estos datos solo para responder: <link>política de privacidad</link>.',
   send: 'Enviar el mensaje',
   sending: 'Enviando…',
   sent: 'Mensaje enviado',

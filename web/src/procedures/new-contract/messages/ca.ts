@@ -245,7 +245,7 @@ export const newContract: Messages<typeof es.newContract> = {
     codeHint: 'S’aplica, si correspon, en preparar el contracte.',
     optional: '(opcional)',
     read: { conditions: 'Llegir les condicions', privacy: 'Llegir la política de privacitat' },
-    notAccepted: 'Cal acceptar-ho per poder contractar.',
+    notAccepted: 'Falta marcar-ho per poder contractar.',
     afterwards: 'En enviar-ho arriba per correu el resum precontractual. El contracte se signa després.',
     send: 'Enviar',
     failed: 'En aquest moment no s’ha pogut enviar',

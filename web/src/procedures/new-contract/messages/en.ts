@@ -241,7 +241,7 @@ export const newContract: Messages<typeof es.newContract> = {
     codeHint: 'It is applied, where it can be, when the contract is prepared.',
     optional: '(optional)',
     read: { conditions: 'Read the conditions', privacy: 'Read the privacy policy' },
-    notAccepted: 'This has to be accepted to sign up.',
+    notAccepted: 'This has to be ticked to sign up.',
     afterwards: 'Once sent, the pre-contract summary comes by e-mail. The contract is signed afterwards.',
     send: 'Send',
     failed: 'It could not be sent at the moment',

@@ -234,7 +234,7 @@ export const newContract = {
     codeHint: 'Se aplica, si corresponde, al preparar el contrato.',
     optional: '(opcional)',
     read: { conditions: 'Leer las condiciones', privacy: 'Leer la política de privacidad' },
-    notAccepted: 'Hay que aceptarlo para poder contratar.',
+    notAccepted: 'Falta marcarlo para poder contratar.',
     afterwards: 'Al enviar llega por correo el resumen precontractual. El contrato se firma después.',
     send: 'Enviar',
     failed: 'En este momento no se ha podido enviar',

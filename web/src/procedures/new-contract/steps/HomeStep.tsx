@@ -10,6 +10,7 @@ import { AddressFields } from '../../../form/address/AddressFields.tsx'
 import { emptyAddress, type TypedAddress } from '../../../form/address/typed-address.ts'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { FormCheckbox, FormField, FormRadioGroup } from '../../../form/fields.tsx'
+import { PrivacyNotice } from '../../../form/privacy-notice/privacy-notice.ts'
 import type { KeptUpload } from '../../../form/upload-list.ts'
 import { useSite } from '../../../site/site.tsx'
 import { ActivityField } from '../ActivityField.tsx'
@@ -195,6 +196,7 @@ export function HomeStep(props: HomeStepProps) {
           hint={t('consentHint')}
         />
       ) : null}
+      {rules.signedIn || isFurther ? null : <PrivacyNotice purpose="contract" />}
     </StepForm>
   )
 }
