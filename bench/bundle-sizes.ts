@@ -54,7 +54,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   invoices: signedIn,
   invoice: { ...signedIn, scriptKb: signedIn.scriptKb + 1.1 },
   contact: signedIn,
-  requests: { ...signedIn, scriptKb: signedIn.scriptKb + 1 },
+  requests: { ...signedIn, scriptKb: signedIn.scriptKb + 1.1 },
   requestCreate: signedIn,
   case: signedIn,
   request: signedIn,

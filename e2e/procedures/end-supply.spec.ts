@@ -1,6 +1,7 @@
 // The end of a supply, from the contract's page to the day on which it is closed.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { deliver } from '../contract-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { changeOf, next, referenceOn, send, sign } from '../requests-page.ts'
 import { flat } from '../scenarios.ts'
@@ -121,6 +122,40 @@ test('a refusal of the distributor is shown in plain words, and the contract goe
   await expect(page.getByText(/El suministro tiene bono social/)).toBeVisible()
   await page.goto(changeOf('endSupply', contracts[0]))
   await expect(choice(page, 'Me mudo y aquí no se queda nadie')).not.toBeChecked()
+})
+
+test('[law.32.services] what becomes of other services is asked, with nothing chosen before', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  const [contract] = contracts
+  const service = { contract_name: contract?.name ?? '', kind: 'service', name: 'Mantenimiento' }
+  await deliver(office, { 'contract-services.csv': [{ ...service, start_day: '2026-01-01', end_day: '' }] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(changeOf('endSupply', contract))
+  await choice(page, 'Me mudo y aquí no se queda nadie').check({ force: true })
+  await next(page).click()
+  await page.getByLabel('Último día con suministro').fill('2026-12-10')
+  await next(page).click()
+  await expect(page.getByText('Está contratado: Mantenimiento.')).toBeVisible()
+  await next(page).click()
+  await expect(page.getByText('Hay que elegir una de las dos.').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await choice(page, 'Continúa').check({ force: true })
+  await next(page).click()
+  await choice(page, 'Como las demás').check({ force: true })
+  await next(page).click()
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
+  await page.getByRole('checkbox', { name: 'Sé que ese día se corta el suministro' }).check({ force: true })
+  await next(page).click()
+  await expect(page.getByRole('region', { name: 'Otros servicios' })).toContainText('Continúa')
+  await send(page).click()
+  await referenceOn(page)
+  await expect(page.getByText('Mantenimiento')).toBeVisible()
+  await expect(page.getByText('Continúan')).toBeVisible()
 })
 
 test('a failure loses nothing, and what is under way is named', async ({ page, office, signedIn }) => {

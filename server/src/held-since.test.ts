@@ -123,7 +123,7 @@ describe('a contract that changed hands [r.held-since]', () => {
     expect(tellers(replies)).toHaveLength(15)
   })
 
-  it('shows who has it now nothing of the time before: no bill, document, hour, service or movement', async () => {
+  it('[law.17.2] shows who has it now nothing of the time before: no bill, document, hour, service or movement', async () => {
     await sql`update contract set held_from = ${heldFrom} where id = ${contract.id}`.execute(server.db)
     const replies = await shown()
     expect(tellers(replies)).toEqual([])

@@ -1,4 +1,4 @@
-import { endReasons, lastBillWays } from '@endoll/domain/procedures/end-supply.ts'
+import { endReasons, lastBillWays, servicesAfterwards } from '@endoll/domain/procedures/end-supply.ts'
 import * as z from 'zod/mini'
 import { choice } from '../choice.ts'
 import { contractName } from '../contracts.ts'
@@ -28,6 +28,8 @@ export const getSupplyEnd = endpoint({
     phone: z.nullable(z.string()),
     email: z.string(),
     signed: z.boolean(),
+    /** Names of the services contracted with the supply that have not ended. */
+    services: z.array(z.string()),
     /** In euros before tax; null for gas, whose rights depend on the pressure and are the distributor's to say. */
     return_cost: z.nullable(z.object({ entitled_years: z.int(), within: z.number(), after: z.number() })),
     /** Why it cannot be asked for now; null if it can. */
@@ -66,6 +68,8 @@ export const endSupply = endpoint({
         z.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), 'not_valid'),
       ),
     ),
+    /** Of a supply with services; without it they end. */
+    other_services: z.optional(choice(servicesAfterwards)),
     phone: z.string('required_field').check(z.maxLength(40, 'phone_not_valid')),
     /** The customer confirms that the supply will be cut. */
     cut_accepted: z.boolean('required_field'),

@@ -12,6 +12,10 @@ export const requestWords: RequestWords = {
     former_retailer: 'Torna a la comercialitzadora anterior; un de nou es dona de baixa',
     end: 'Es dona de baixa',
   },
+  other_services: {
+    end: 'Acaben amb el subministrament',
+    keep: 'Continuen',
+  },
   last_bill: {
     as_now: 'Com les altres',
   },

@@ -12,6 +12,10 @@ export const requestWords: RequestWords = {
     former_retailer: 'It goes back to the former retailer; a new one is ended',
     end: 'It is ended',
   },
+  other_services: {
+    end: 'They end with the supply',
+    keep: 'They go on',
+  },
   last_bill: {
     as_now: 'Like the others',
   },

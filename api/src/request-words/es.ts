@@ -12,6 +12,10 @@ export const requestWords: RequestWords = {
     former_retailer: 'Vuelve a la comercializadora anterior; uno nuevo se da de baja',
     end: 'Se da de baja',
   },
+  other_services: {
+    end: 'Terminan con el suministro',
+    keep: 'Continúan',
+  },
   last_bill: {
     as_now: 'Como las demás',
   },

@@ -1,6 +1,6 @@
 import type { LeavingBatteryRule } from '@endoll/domain/billing/leaving-battery.ts'
 import type { SupplyAfterwards } from '@endoll/domain/contracting/supply-afterwards.ts'
-import type { EndReason } from '@endoll/domain/procedures/end-supply.ts'
+import type { EndReason, ServicesAfterwards } from '@endoll/domain/procedures/end-supply.ts'
 import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
 import type { DiscountMode } from '../contracts.ts'
 
@@ -11,6 +11,7 @@ import type { DiscountMode } from '../contracts.ts'
 export interface RequestWords {
   readonly end_reason: Readonly<Record<EndReason, string>>
   readonly supply_afterwards: Readonly<Record<SupplyAfterwards, string>>
+  readonly other_services: Readonly<Record<ServicesAfterwards, string>>
   readonly last_bill: { readonly as_now: string }
   readonly happy_day: Readonly<Record<WeekDay, string>>
   readonly battery_left: Readonly<Record<LeavingBatteryRule, string>>

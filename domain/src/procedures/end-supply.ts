@@ -12,6 +12,10 @@ export type EndReason = (typeof endReasons)[number]
 export const lastBillWays = ['as_now', 'email', 'post'] as const
 export type LastBillWay = (typeof lastBillWays)[number]
 
+/** What becomes of services contracted with the supply: they end with it unless the customer says that they stay (RD 88/2026 art. 32.4). */
+export const servicesAfterwards = ['end', 'keep'] as const
+export type ServicesAfterwards = (typeof servicesAfterwards)[number]
+
 /**
  * Working days that the distributor needs before it reads and closes the meter. Ours: the five of a change that it
  * carries out on the spot (due-day.ts); no rule of its own was found in RD 88/2026.

@@ -102,6 +102,8 @@ const newFields: readonly string[] = [
   'end_day',
   'end_reason',
   'last_bill',
+  'services',
+  'other_services',
   'battery_left',
   'readings',
   'contract_day',

@@ -57,6 +57,45 @@ it('who leaves signs what stays in the virtual battery and what becomes of it', 
   expect(text.join(' ').replaceAll(/\s+/gu, ' ')).toContain(`16,05 €. ${said}`)
 })
 
+describe('services contracted with the supply', () => {
+  const upkeep = { kind: 'service', start_day: '2026-01-01' } as const
+  async function addServices({ contract }: TestCaller) {
+    await server.db
+      .insertInto('contract_service')
+      .values([
+        { ...upkeep, contract_id: contract.id, name: 'Mantenimiento' },
+        { ...upkeep, contract_id: contract.id, name: 'Asistencia', end_day: '2026-03-31' },
+        { ...upkeep, contract_id: contract.id, kind: 'social_bonus', name: 'Bono social' },
+      ])
+      .execute()
+  }
+
+  it.each([
+    ['end with it, where nothing is said', {}, 'end'],
+    ['go on, where the customer says so', { other_services: 'keep' }, 'keep'],
+  ])('[law.32.services] %s', async (_, said, becomes) => {
+    const caller = await addCaller(server)
+    await addServices(caller)
+    expect((await look(caller)).body).toMatchObject({ services: ['Mantenimiento'] })
+    const { request } = (await ask(caller, { ...good, ...said })).body as SubmittedBody
+    const { changes } = await caller.request(request.id)
+    expect(changes).toContainEqual({ field: 'services', before: null, after: 'Mantenimiento' })
+    expect(changes).toContainEqual({ field: 'other_services', before: null, after: becomes })
+    const url = `/api/v1/requests/${request.id}/document/?lang=es`
+    const document = await server.inject({ method: 'GET', url, headers: caller.headers })
+    const { text } = await readPdf(document.rawPayload)
+    expect(text.join(' ')).toContain(texts.es.request.values.other_services[becomes as 'end'])
+  })
+
+  it('[law.32.services] are not asked about where there are none', async () => {
+    const caller = await addCaller(server)
+    expect((await look(caller)).body).toMatchObject({ services: [] })
+    const { request } = (await ask(caller, { ...good, other_services: 'keep' })).body as SubmittedBody
+    const fields = (await caller.request(request.id)).changes.map(({ field }) => field)
+    expect(fields).not.toContain('other_services')
+  })
+})
+
 describe('the end of a supply', () => {
   it('says from when on, and what it costs to come back [GET contracts/{name}/end/] [r.end-supply]', async () => {
     const caller = await addCaller(server)

@@ -5,9 +5,16 @@ import { parseEmail, type EmailRules } from '@endoll/domain/identity/email.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import { endDays, returnCost } from '@endoll/domain/procedures/end-supply.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
-import { parseDay } from '@endoll/domain/time/day.ts'
-import { getOwnContract, lockOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
+import { parseDay, type Day } from '@endoll/domain/time/day.ts'
+import {
+  getOwnContract,
+  heldFrom,
+  lockOwnContract,
+  type ContractRow,
+  type Owner,
+} from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
@@ -38,13 +45,14 @@ async function getSupplyEnd(
   requireOffered(services, row)
   const today = todayOf(services)
   const { first, last } = endDays(today)
-  const [account, open] = await Promise.all([
+  const [account, open, others] = await Promise.all([
     db
       .selectFrom('account')
       .select(['email', 'mobile'])
       .where('id', '=', caller.accountId)
       .executeTakeFirstOrThrow(),
     findOpenRequest(db, row.id, 'end_supply'),
+    listServices(db, row.id, today),
   ])
   const code = refusalOf(row) ?? (open ? ('process_running' as const) : undefined)
   const cost = row.kind === 'gas' ? undefined : returnCost(row.powers_w, today)
@@ -54,11 +62,26 @@ async function getSupplyEnd(
     phone: row.notification_mobile ?? account.mobile,
     email: account.email,
     signed: deployment.signedProcedures.includes('end_supply'),
+    services: [...others],
     return_cost: cost
       ? { entitled_years: cost.entitledYears, within: cost.withinCents / 100, after: cost.afterCents / 100 }
       : null,
     refusal: code ? { code, request: open ?? null } : null,
   }
+}
+
+/** Names of the services contracted with a supply that have not ended on a day. */
+async function listServices(db: Db, contractId: number, day: Day): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('contract_service')
+    .select('name')
+    .where('contract_id', '=', contractId)
+    .where('kind', '=', 'service')
+    .where('start_day', '>=', heldFrom(contractId))
+    .where((where) => where.or([where('end_day', 'is', null), where('end_day', '>=', day)]))
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 /** Where the last bill goes, or what is wrong with it, by field. */
@@ -100,6 +123,7 @@ function endSupply(services: Services, asking: Asking, name: string, body: Body)
     const { day, to, phone } = checked(services, body)
     const refusal = refusalOf(row)
     if (refusal) throw new Failure(refusal)
+    const others = await listServices(db, row.id, todayOf(services))
     return submitChange(db, services, opened, {
       submission: {
         procedure: 'end_supply',
@@ -110,6 +134,7 @@ function endSupply(services: Services, asking: Asking, name: string, body: Body)
         last_bill: body.last_bill,
         ...to,
         phone,
+        ...(others.length === 0 ? {} : { services: others, other_services: body.other_services ?? 'end' }),
         cut_accepted: true,
         ...(await batteryLeft(db, services, row)),
       },

@@ -98,10 +98,17 @@ function batteryValues(submission: Submission): RequestChange[] {
 
 /** Beside the day on which a supply ends: why, and where its last bill goes. */
 function endValues(submission: Submission): RequestChange[] {
+  const { services, other_services: afterwards } = submission
   const to = submission['last_bill_email'] ?? submission['last_bill_address'] ?? submission['last_bill']
   return [
     { field: 'end_reason', before: null, after: String(submission['reason']) },
     { field: 'last_bill', before: null, after: String(to) },
+    ...(services === undefined
+      ? []
+      : [
+          { field: 'services', before: null, after: (services as readonly string[]).join(', ') },
+          { field: 'other_services', before: null, after: String(afterwards) },
+        ]),
   ]
 }
 

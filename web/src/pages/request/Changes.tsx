@@ -21,6 +21,8 @@ const newFields: readonly string[] = [
   'end_day',
   'end_reason',
   'last_bill',
+  'services',
+  'other_services',
   'battery_left',
   'holder_kind',
   'new_holder_name',

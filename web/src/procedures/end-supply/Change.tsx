@@ -19,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { endBody, endFlow, questionOf } from './flow.ts'
 import { DayStep } from './steps/DayStep.tsx'
 import { LastBillStep } from './steps/LastBillStep.tsx'
+import { ServicesStep } from './steps/ServicesStep.tsx'
 import { ReasonStep } from './steps/ReasonStep.tsx'
 import { VisitStep } from './steps/VisitStep.tsx'
 
@@ -46,10 +47,19 @@ interface QuestionsProps {
 function Questions({ end, again }: QuestionsProps) {
   const { name, address } = useChange()
   const t = useTranslations('end-supply')
-  const { longDay } = useFormat()
+  const { longDay, list } = useFormat()
   const { settings } = useSite()
   const flow = useFlow(endFlow(end, settings), { draftKey: `end_supply ${name}`, address, questionOf })
-  const { reason, day, lastBill, email = '', address: post = '', phone = '', cutAccepted } = flow.answers
+  const {
+    reason,
+    day,
+    services,
+    lastBill,
+    email = '',
+    address: post = '',
+    phone = '',
+    cutAccepted,
+  } = flow.answers
   return (
     <FlowPage
       flow={flow}
@@ -75,6 +85,17 @@ function Questions({ end, again }: QuestionsProps) {
           title: t('day.title'),
           form: <DayStep {...flow.question} days={end} />,
           facts: [{ term: t('day.label'), value: day ? longDay(day) : '' }],
+        },
+        services: {
+          title: t('services.title'),
+          form: <ServicesStep {...flow.question} services={end.services} />,
+          facts: [
+            {
+              term: t('services.fact'),
+              value: services ? t(`services.options.${services}`) : '',
+              note: list(end.services),
+            },
+          ],
         },
         'last-bill': {
           title: t('lastBill.title'),

@@ -1,6 +1,7 @@
 import { parseEmail, type EmailRules } from '@endoll/domain/identity/email.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
-import { endReasons, type EndReason, type LastBillWay } from '@endoll/domain/procedures/end-supply.ts'
+import { endReasons } from '@endoll/domain/procedures/end-supply.ts'
+import type { EndReason, LastBillWay, ServicesAfterwards } from '@endoll/domain/procedures/end-supply.ts'
 import { parseDay } from '@endoll/domain/time/day.ts'
 import type { FlowStep } from '../../flow/flow.ts'
 
@@ -12,6 +13,7 @@ type OtherWay = (typeof otherWays)[number]
 export interface EndAnswers {
   readonly reason: EndReason | OtherWay
   readonly day: string
+  readonly services: ServicesAfterwards
   readonly lastBill: LastBillWay
   readonly email: string
   readonly address: string
@@ -23,6 +25,12 @@ export interface EndAnswers {
 export interface EndDays {
   readonly first_day: string
   readonly last_day: string
+}
+
+/** What the questions follow from. */
+export interface SupplyEnd extends EndDays {
+  /** Contracted with the supply. */
+  readonly services: readonly string[]
 }
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -57,17 +65,23 @@ export function visitErrors({ phone = '', cutAccepted = false }: Partial<EndAnsw
   }
 }
 
-export type EndSlug = 'reason' | 'day' | 'last-bill' | 'visit'
+export type EndSlug = 'reason' | 'day' | 'services' | 'last-bill' | 'visit'
 
 function none(errors: Errors) {
   return Object.keys(errors).length === 0
 }
 
 /** The questions before a supply ends, in order. */
-export function endFlow(days: EndDays, rules: EmailRules): readonly FlowStep<EndAnswers, EndSlug>[] {
+export function endFlow(end: SupplyEnd, rules: EmailRules): readonly FlowStep<EndAnswers, EndSlug>[] {
   return [
     { slug: 'reason', asks: ['reason'], isAnswered: (answers) => none(reasonErrors(answers)) },
-    { slug: 'day', asks: ['day'], isAnswered: (answers) => none(dayErrors(days, answers)) },
+    { slug: 'day', asks: ['day'], isAnswered: (answers) => none(dayErrors(end, answers)) },
+    {
+      slug: 'services',
+      asks: ['services'],
+      applies: () => end.services.length > 0,
+      isAnswered: ({ services }) => services !== undefined,
+    },
     {
       slug: 'last-bill',
       asks: ['lastBill', 'email', 'address'],
@@ -80,6 +94,7 @@ export function endFlow(days: EndDays, rules: EmailRules): readonly FlowStep<End
 /** The question that has a field of the call. */
 export function questionOf(field: string): EndSlug {
   if (field === 'reason' || field === 'day') return field
+  if (field === 'other_services') return 'services'
   return field === 'phone' || field === 'cut_accepted' ? 'visit' : 'last-bill'
 }
 
@@ -87,6 +102,7 @@ export function questionOf(field: string): EndSlug {
 export function endBody({
   reason,
   day = '',
+  services,
   lastBill = 'as_now',
   email,
   address,
@@ -99,6 +115,7 @@ export function endBody({
     last_bill: lastBill,
     ...(lastBill === 'email' ? { email: email ?? '' } : {}),
     ...(lastBill === 'post' ? { address: address ?? '' } : {}),
+    ...(services === undefined ? {} : { other_services: services }),
     phone,
     cut_accepted: cutAccepted === true,
   }

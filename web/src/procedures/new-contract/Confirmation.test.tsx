@@ -31,6 +31,11 @@ function confirmation({
   )
 }
 
+it('[law.60bis] nothing that is agreed to is ticked before', () => {
+  expect(confirmation()).toContain('type="checkbox"')
+  expect(confirmation()).not.toMatch(/\bchecked\b/)
+})
+
 describe('before it is sent [v2.wizard-confirmation] [v2.gas-wizard-confirmation]', () => {
   it('a promotional code is asked where promotionalCode is on, and a link may bring it along', () => {
     expect(wordsOf(confirmation())).toContain('Código promocional')

@@ -40,6 +40,8 @@ export const messages: Translation<typeof es> = {
     contract_day: 'Data del contracte',
     supply_afterwards: 'El subministrament',
     last_bill: 'Última factura',
+    services: 'Serveis contractats amb el subministrament',
+    other_services: 'Aquests serveis',
     holder_kind: 'Com',
     new_holder_name: 'Nou titular',
     new_holder_nif: 'NIF del nou titular',

@@ -40,6 +40,8 @@ export const messages: Translation<typeof es> = {
     contract_day: 'Day of the contract',
     supply_afterwards: 'The supply',
     last_bill: 'Last bill',
+    services: 'Services contracted with the supply',
+    other_services: 'These services',
     holder_kind: 'How',
     new_holder_name: 'New holder',
     new_holder_nif: 'Tax id of the new holder',

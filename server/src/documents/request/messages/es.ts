@@ -38,6 +38,8 @@ export const messages = {
     contract_day: 'Fecha del contrato',
     supply_afterwards: 'El suministro',
     last_bill: 'Última factura',
+    services: 'Servicios contratados con el suministro',
+    other_services: 'Esos servicios',
     holder_kind: 'Cómo',
     new_holder_name: 'Nuevo titular',
     new_holder_nif: 'NIF del nuevo titular',

@@ -130,6 +130,8 @@ export const requests: Messages<typeof es.requests> = {
       product_signed: 'Signat el',
       supply_afterwards: 'El subministrament',
       last_bill: 'Última factura',
+      services: 'Serveis contractats amb el subministrament',
+      other_services: 'Aquests serveis',
       holder_kind: 'Com',
       new_holder_name: 'Nou titular',
       new_holder_nif: 'NIF',

@@ -130,6 +130,8 @@ export const requests: Messages<typeof es.requests> = {
       product_signed: 'Signed on',
       supply_afterwards: 'The supply',
       last_bill: 'Last bill',
+      services: 'Services contracted with the supply',
+      other_services: 'These services',
       holder_kind: 'How',
       new_holder_name: 'New holder',
       new_holder_nif: 'Tax ID',

@@ -36,6 +36,17 @@ const endSupply: Messages<(typeof es)['end-supply']> = {
     hint: 'Del dia {first} al dia {last}. La distribuïdora necessita uns dies per llegir i tancar el comptador.',
     outside: 'Ha de ser entre el dia {first} i el dia {last}.',
   },
+  services: {
+    title: 'Altres serveis',
+    label: 'Què passa amb el que s’ha contractat amb el subministrament?',
+    which: 'Està contractat: {services}.',
+    options: {
+      end: 'Acaba amb el subministrament',
+      keep: 'Continua',
+    },
+    missing: 'Cal triar una de les dues.',
+    fact: 'Altres serveis',
+  },
   lastBill: {
     title: 'L’última factura',
     label: 'On l’enviem?',

@@ -36,6 +36,17 @@ const endSupply: Messages<(typeof es)['end-supply']> = {
     hint: 'From {first} to {last}. The distributor needs some days to read and close the meter.',
     outside: 'It has to be a day from {first} to {last}.',
   },
+  services: {
+    title: 'Other services',
+    label: 'What happens to what was contracted with the supply?',
+    which: 'Contracted: {services}.',
+    options: {
+      end: 'It ends with the supply',
+      keep: 'It goes on',
+    },
+    missing: 'Choose one of the two.',
+    fact: 'Other services',
+  },
   lastBill: {
     title: 'The last bill',
     label: 'Where do we send it?',

@@ -33,6 +33,17 @@ const endSupply = {
     hint: 'Del {first} al {last}. La distribuidora necesita unos días para leer y cerrar el contador.',
     outside: 'Tiene que ser un día del {first} al {last}.',
   },
+  services: {
+    title: 'Otros servicios',
+    label: '¿Qué pasa con lo contratado con el suministro?',
+    which: 'Está contratado: {services}.',
+    options: {
+      end: 'Termina con el suministro',
+      keep: 'Continúa',
+    },
+    missing: 'Hay que elegir una de las dos.',
+    fact: 'Otros servicios',
+  },
   lastBill: {
     title: 'La última factura',
     label: '¿Adónde la mandamos?',
