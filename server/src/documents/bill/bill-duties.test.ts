@@ -1,5 +1,6 @@
 import { BONUS_CONDITIONS, RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { describe, expect, it } from 'vitest'
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
 import { billAccess } from './bill-access.ts'
 import { billDestination } from './bill-destination.ts'
@@ -49,14 +50,13 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
 
   it('[law.6.list] on the PVPC where the CNMC lists the retailers, and nowhere else', () => {
     const listOf = (data: BillData) =>
-      billHelp(data, words, '').facts.find(({ label }) => label === 'Comercializadoras')
+      billMore(data, words).facts.find(({ label }) => label === 'Comercializadoras')
     expect(listOf(on('pvpc'))?.address).toBe(RETAILERS_LIST)
     expect(listOf(homeBill)).toBeUndefined()
   })
 
   it('[law.6.conditions] on the PVPC what can be contracted, who has to supply, and where the conditions of the bonus are', () => {
-    const factsOf = (data: BillData) =>
-      new Map(billHelp(data, words, '').facts.map((fact) => [fact.label, fact]))
+    const factsOf = (data: BillData) => new Map(billMore(data, words).facts.map((fact) => [fact.label, fact]))
     const facts = factsOf(on('pvpc'))
     expect(facts.get('Comercializadoras')?.note).toMatch(
       /PVPC, precio fijo anual o mercado libre\. .* tienen que/,
@@ -65,7 +65,7 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
       lines: ['bonosocial.gob.es'],
       address: BONUS_CONDITIONS,
     })
-    expect(facts.get('Bono social')?.note).toContain(facts.get('Dudas')?.lines[0])
+    expect(facts.get('Bono social')?.note).toContain(phoneText(homeBill.organisation.phone))
     expect(factsOf(homeBill).has('Bono social')).toBe(false)
   })
 

@@ -5,7 +5,6 @@ import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import { BONUS_CONDITIONS, RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { stayLastDay, termLastDay } from '@endoll/domain/contracting/contract-terms.ts'
 import { isFreePhone } from '@endoll/domain/identity/free-phone.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
@@ -220,7 +219,7 @@ function elsewhereOf({ adr }: BillData['organisation'], t: BillWords['t']['help'
 
 /** Whom to call for what; the retailer's own name and address stand in the masthead. */
 export function billHelp(
-  { organisation, supply, product, invoice }: BillData,
+  { organisation, supply, invoice }: BillData,
   { t: { help: t }, format }: BillWords,
   schedule: string,
 ): FactSection {
@@ -245,19 +244,6 @@ export function billHelp(
       }),
       ...fact(t.claimsAddress, claimsAddress ?? address),
       ...fact(t.elsewhere, elsewhereOf(organisation, t)),
-      // RD 216/2014 art. 20.2.
-      ...(product.market === 'pvpc'
-        ? [
-            ...fact(t.retailers, RETAILERS_LIST.replace(/^https:\/\/www\./, ''), {
-              note: t.retailersNote,
-              address: RETAILERS_LIST,
-            }),
-            ...fact(t.bonus, BONUS_CONDITIONS.replace(/^https:\/\/www\./, ''), {
-              note: t.bonusNote(phoneText(phone)),
-              address: BONUS_CONDITIONS,
-            }),
-          ]
-        : []),
       ...fact(t.email, email, { address: `mailto:${email}` }),
       ...fact(
         t.website,

@@ -1,3 +1,4 @@
+import { BONUS_CONDITIONS, RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { chargesSegmentOf } from '@endoll/domain/supply/charges-segment.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
@@ -32,6 +33,19 @@ function portalOf({ supply: { distributor } }: BillData, { t }: BillWords): Fact
   })
 }
 
+/** RD 216/2014 art. 20.2: what can be contracted with whom, and where the conditions of the social bonus are. */
+function regulatedFacts({ product, organisation }: BillData, { t: { more: t } }: BillWords): Fact[] {
+  if (product.market !== 'pvpc') return []
+  const shown = (address: string) => address.replace(/^https:\/\/www\./, '')
+  return [
+    ...fact(t.retailers, shown(RETAILERS_LIST), { note: t.retailersNote, address: RETAILERS_LIST }),
+    ...fact(t.bonus, shown(BONUS_CONDITIONS), {
+      note: t.bonusNote(phoneText(organisation.phone)),
+      address: BONUS_CONDITIONS,
+    }),
+  ]
+}
+
 function electricityFacts(data: BillData, words: BillWords): Fact[] {
   const { t } = words
   const tariff = findTariff(data.supply.tariff)?.name
@@ -39,6 +53,7 @@ function electricityFacts(data: BillData, words: BillWords): Fact[] {
     ...fact(t.more.segment, (tariff && chargesSegmentOf(tariff)) ?? null),
     ...highestDemand(data, words),
     ...portalOf(data, words),
+    ...regulatedFacts(data, words),
   ]
 }
 

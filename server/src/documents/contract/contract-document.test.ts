@@ -70,6 +70,11 @@ async function read(changes: Changes, language: Language = 'es', more: Partial<D
   return { file, bytes, ...(await readPdf(bytes)) }
 }
 
+it('writes a phone as it is read', () => {
+  const facts = contentOf({ notification_mobile: '+34600000002' }).right.flatMap((section) => section.facts)
+  expect(facts.find(({ label }) => label === 'Móvil')?.lines).toEqual(['600 000 002'])
+})
+
 describe('what it says', () => {
   it.each([
     [{}, 'Contrato activo desde el 15 de junio de 2020.'],

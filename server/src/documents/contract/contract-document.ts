@@ -150,7 +150,7 @@ function peopleOf(contract: ContractRow, { t: { people: t } }: ContractWords): F
       }),
       ...fact(t.notification, [contract.notification_name, contract.notification_address]),
       ...fact(t.email, contract.notification_email),
-      ...fact(t.mobile, contract.notification_mobile),
+      ...fact(t.mobile, contract.notification_mobile && phoneText(contract.notification_mobile)),
     ],
   }
 }

@@ -169,6 +169,11 @@ export const messages: Translation<typeof es> = {
   },
   more: {
     title: 'Més dades del subministrament',
+    retailers: 'Comercialitzadores',
+    retailersNote:
+      'Es pot triar PVPC, preu fix anual o mercat lliure. Les de referència han de subministrar a PVPC a qui el pot tenir.',
+    bonus: 'Bo social',
+    bonusNote: (phone: string) => `Què cal complir per tenir-lo. També al ${phone}.`,
     meter: 'Comptador',
     segment: 'Segment de càrrecs',
     demand: 'Màxima de l’últim any',
@@ -248,11 +253,6 @@ export const messages: Translation<typeof es> = {
     faultsFree: 'La distribuïdora: a tota hora, gratuït.',
     free: 'Gratuït.',
     claimsAddress: 'Reclamar per carta',
-    retailers: 'Comercialitzadores',
-    retailersNote:
-      'Es pot triar PVPC, preu fix anual o mercat lliure. Les de referència han de subministrar a PVPC a qui el pot tenir.',
-    bonus: 'Bo social',
-    bonusNote: (phone: string) => `Què cal complir per tenir-lo. També al ${phone}.`,
     timesText: (bill, hours, rest) =>
       `Resposta: factures, ${bill} dies; talls, ${hours} h; la resta, ${rest} dies hàbils.`,
     elsewhere: 'Sense acord',

@@ -163,6 +163,11 @@ export const messages: Translation<typeof es> = {
   },
   more: {
     title: 'More about the supply',
+    retailers: 'Retailers',
+    retailersNote:
+      'There is the PVPC, a yearly fixed price, or the free market. Retailers of reference have to supply at the PVPC whoever may have it.',
+    bonus: 'Social bonus (bono social)',
+    bonusNote: (phone: string) => `What has to be met to have it. Also by phone: ${phone}.`,
     meter: 'Meter',
     segment: 'Charges segment',
     demand: 'Highest of the last year',
@@ -242,11 +247,6 @@ export const messages: Translation<typeof es> = {
     faultsFree: 'The distributor: at any hour, free.',
     free: 'Free of charge.',
     claimsAddress: 'Complain by post',
-    retailers: 'Retailers',
-    retailersNote:
-      'There is the PVPC, a yearly fixed price, or the free market. Retailers of reference have to supply at the PVPC whoever may have it.',
-    bonus: 'Social bonus (bono social)',
-    bonusNote: (phone: string) => `What has to be met to have it. Also by phone: ${phone}.`,
     timesText: (bill, hours, rest) =>
       `Answer: bills, ${bill} days; cuts, ${hours} h; the rest, ${rest} working days.`,
     elsewhere: 'If not settled',

@@ -176,6 +176,11 @@ export const messages = {
   },
   more: {
     title: 'Más datos del suministro',
+    retailers: 'Comercializadoras',
+    retailersNote:
+      'Se puede elegir PVPC, precio fijo anual o mercado libre. Las de referencia tienen que suministrar a PVPC a quien puede tenerlo.',
+    bonus: 'Bono social',
+    bonusNote: (phone: string) => `Qué hay que cumplir para tenerlo. También en el ${phone}.`,
     meter: 'Contador',
     segment: 'Segmento de cargos',
     demand: 'Máxima del último año',
@@ -261,11 +266,6 @@ export const messages = {
     faultsFree: 'La distribuidora: a todas horas, gratuito.',
     free: 'Gratuito.',
     claimsAddress: 'Reclamar por carta',
-    retailers: 'Comercializadoras',
-    retailersNote:
-      'Se puede elegir PVPC, precio fijo anual o mercado libre. Las de referencia tienen que suministrar a PVPC a quien puede tenerlo.',
-    bonus: 'Bono social',
-    bonusNote: (phone: string) => `Qué hay que cumplir para tenerlo. También en el ${phone}.`,
     timesText: (bill: string, hours: string, rest: string) =>
       `Respuesta: facturas, ${bill} días; cortes, ${hours} h; lo demás, ${rest} días hábiles.`,
     elsewhere: 'Sin acuerdo',
