@@ -9,6 +9,7 @@ import { compressPlugin } from './compress-plugin.ts'
 import { endpointsPlugin } from './endpoints-plugin.ts'
 import { helpersPlugin } from './helpers-plugin.ts'
 import { loading } from './src/loading/build/loading-plugin.ts'
+import { supportedBrowsers } from './supported-browsers.ts'
 
 /** The server of `npm start`, which `npm run dev` sends calls to. */
 const server = 'http://localhost:3000'
