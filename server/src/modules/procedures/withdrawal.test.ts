@@ -37,7 +37,7 @@ function look(caller: TestCaller) {
 }
 
 describe('a withdrawal from a contract [r.withdrawal]', () => {
-  it('is taken without a reason, told the retailer at once and acknowledged by mail [GET contracts/{name}/withdrawal/] [POST contracts/{name}/withdrawal/]', async () => {
+  it('[law.15] is taken without a reason, told the retailer at once and acknowledged by mail [GET contracts/{name}/withdrawal/] [POST contracts/{name}/withdrawal/]', async () => {
     const caller = await signedOn('2026-11-20')
     expect((await look(caller)).body).toMatchObject({ last_day: '2026-12-04', refusal: null })
     const { request, waiting_for_signature } = (await ask(caller)).body as SubmittedBody
