@@ -20,18 +20,18 @@ interface Budget {
 }
 
 // One budget a class of page. A figure is raised by the commit that needs it, whose message says for what.
-const wayIn: Budget = { scripts: 4, scriptKb: 124.1, styles: 2, styleKb: 8 }
+const wayIn: Budget = { scripts: 4, scriptKb: 124.7, styles: 2, styleKb: 8 }
 // The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
-const activation: Budget = { ...wayIn, scripts: 5, scriptKb: 127.2 }
+const activation: Budget = { ...wayIn, scripts: 5, scriptKb: 127.8 }
 const signedIn: Budget = { scripts: 6, scriptKb: 172.8, styles: 3, styleKb: 10 }
-const procedure: Budget = { ...signedIn, scriptKb: 183.8 }
+const procedure: Budget = { ...signedIn, scriptKb: 184.4 }
 // Changes that few ask for bring texts of their own beside those of the others.
-const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: 184.9 }
+const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: 185.5 }
 // Forms and wizards of visitors.
-const entry: Budget = { ...procedure, scripts: 7, scriptKb: 181.4 }
+const entry: Budget = { ...procedure, scripts: 7, scriptKb: 182.0 }
 // Drawn by the server with the question of cookies: its file comes too, and the styles stand in the page.
 const drawnEntry: Budget = { ...entry, scripts: 8, styles: 4, styleKb: 10.5 }
-const consumption: Budget = { ...signedIn, scriptKb: 183.9, styleKb: 10.1 }
+const consumption: Budget = { ...signedIn, scriptKb: 184.5, styleKb: 10.1 }
 
 /** Every page; one that is added does not compile without a line here. Pages that only lead elsewhere have none. */
 const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
@@ -52,15 +52,16 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   viewGasContracts: signedIn,
   detail: undefined,
   invoices: signedIn,
-  invoice: { ...signedIn, scriptKb: signedIn.scriptKb + 1.1 },
+  invoice: { ...signedIn, scriptKb: signedIn.scriptKb + 1.9 },
   contact: signedIn,
-  requests: { ...signedIn, scriptKb: signedIn.scriptKb + 1.1 },
+  requests: { ...signedIn, scriptKb: signedIn.scriptKb + 1.9 },
   requestCreate: signedIn,
   case: signedIn,
   request: signedIn,
   claims: signedIn,
   // Its fields are those of the procedures, with their texts.
   profile: procedure,
+  ownData: signedIn,
   notifications: signedIn,
   payLink: signedIn,
   // With the texts of a contract and of data protection.

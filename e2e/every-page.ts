@@ -130,6 +130,7 @@ const signedInPages: Record<
     return [page.url(), '/solicitudes']
   },
   profile: () => ['/perfil'],
+  ownData: () => ['/perfil/mis-datos'],
   notifications: async ({ office }) => {
     await office.tell()
     return ['/avisos']

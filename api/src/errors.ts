@@ -51,6 +51,8 @@ export const errorStatus = {
   /** The power was changed too short a time ago; `about` says from when on. */
   power_change_too_soon: 409,
   withdrawal_not_possible: 409,
+  /** Contracts, debts, payments on their way or open requests still need the data. */
+  erasure_not_possible: 409,
   product_change_not_possible: 409,
   /** The contract has no contracted power that could be changed. */
   tariff_without_power: 409,

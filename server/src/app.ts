@@ -19,6 +19,7 @@ import { contractingRoutes } from './modules/contracting/routes.ts'
 import { comparisonRoutes } from './modules/comparison/routes.ts'
 import { actFor } from './modules/delegations/operations/act-for.ts'
 import { delegationsRoutes } from './modules/delegations/routes.ts'
+import { ownDataRoutes } from './modules/own-data/routes.ts'
 import { enquiriesRoutes } from './modules/enquiries/routes.ts'
 import { leadsRoutes } from './modules/leads/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
@@ -103,6 +104,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     couponsRoutes(services),
     profileRoutes(services),
     delegationsRoutes(services),
+    ownDataRoutes(services),
     homeRoutes(services),
     contractsRoutes(services),
     batteriesRoutes(services),

@@ -20,6 +20,8 @@ import { reviewMonths, startOfReviews } from './modules/notifications/operations
 import { renewalLettersOfMail } from './modules/notifications/operations/renewal-letters.ts'
 import { tellNews } from './modules/notifications/operations/tell-news.ts'
 import { tellStaleRates } from './rates/tell-stale-rates.ts'
+import { eraseAgreed } from './modules/own-data/operations/erase.ts'
+import { makeExports } from './modules/own-data/operations/make-exports.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox, flawedEvent, outboxQueue } from './modules/requests/operations/deliver.ts'
 import { checkPayments } from './modules/payments/operations/check.ts'
@@ -95,6 +97,15 @@ function pushesWork(services: ConnectedServices, logger: BackgroundOptions['logg
   }
 }
 
+/** Logs why a copy of somebody's data could not be made, and nothing of it. */
+function exportsWork(services: ConnectedServices, logger: BackgroundOptions['logger']) {
+  return async () => {
+    const { failed } = await makeExports(services)
+    for (const error of failed)
+      logger.warn({ job: 'exports', err: error }, 'a copy of the data of a customer could not be made')
+  }
+}
+
 /** During maintenance jobs wait: each finds its work again in the minute after it. */
 export function whileOpen({ deployment, clock }: ConnectedServices, work: () => Promise<number | void>) {
   return async () => {
@@ -129,6 +140,7 @@ export async function startBackground({
         await fileSignedContracts(awake)
         await sweepLeads(awake)
         await sweepEnquiries(awake)
+        await eraseAgreed(awake)
         await removeDue(awake)
       }),
       payments: whileOpen(services, async () => {
@@ -145,6 +157,7 @@ export async function startBackground({
       }),
       notifications: whileOpen(services, notificationsWork(awake, logger)),
       pushes: whileOpen(services, pushesWork(services, logger)),
+      exports: whileOpen(services, exportsWork(awake, logger)),
       accounts: whileOpen(services, () => answerAsks(awake)),
       rates: whileOpen(services, async () => {
         const told = await tellStaleRates(awake)

@@ -3,6 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officeReadings } from './metrics.ts'
+import { makeExports } from './modules/own-data/operations/make-exports.ts'
+import { asOffice } from './platform/db/who-asks.ts'
 import type { ApiDocument } from './platform/http/open-api.ts'
 import { createLogger } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics/open-metrics.ts'
@@ -77,6 +79,7 @@ beforeAll(async () => {
     await askForPower(person)
     await openCase(person)
     await sendClaim(person)
+    await askForCopy(person)
     person.learned.learn('ine', '08')
     person.learned.learn('tipus', '02')
     person.learned.learn('cups', 'ES0031000000000001')
@@ -122,6 +125,13 @@ async function sendClaim(person: Person) {
   const comments = person.canaries.word('crm_message.text')
   const { id } = await sendTestClaim(server, await headersOf(person), name, { comments })
   person.learned.learn('id', id)
+}
+
+/** A copy of everything, so that it can be downloaded. */
+async function askForCopy(person: Person) {
+  const headers = await headersOf(person)
+  await server.inject({ method: 'POST', url: '/api/v1/own_data/copy/', headers })
+  expect(await asOffice('job', () => makeExports(server.services))).toEqual({ failed: [] })
 }
 
 /** Values with a form, of a person: what a body asks for when it asks for an e-mail, an IBAN and the like. */

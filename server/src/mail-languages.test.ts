@@ -24,6 +24,7 @@ const languageOfMail = {
   new_device: 'account',
   account_notice: 'account',
   delegation: 'account',
+  data_export: 'acts',
 } as const satisfies Record<MailTemplate, 'acts' | 'account' | 'both'>
 
 let office: PaymentsOffice

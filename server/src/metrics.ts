@@ -3,6 +3,7 @@ import { applicationVersion } from '@endoll/api/version.ts'
 import { importReading } from './import/last-import.ts'
 import { mailQueue } from './mails/deliver-mails.ts'
 import { pushQueue } from './modules/notifications/operations/deliver-pushes.ts'
+import { exportQueue } from './modules/own-data/operations/make-exports.ts'
 import { paymentsReading } from './modules/payments/operations/payments-reading.ts'
 import { outboxQueue } from './modules/requests/operations/deliver.ts'
 import { heldNow } from './platform/http/held.ts'
@@ -62,7 +63,7 @@ export const officeReadings: readonly Reading[] = [
   heldReading,
   versionReading,
   jobsReading,
-  queuesReading([mailQueue, outboxQueue, pushQueue]),
+  queuesReading([mailQueue, outboxQueue, pushQueue, exportQueue]),
   paymentsReading,
   importReading,
 ]

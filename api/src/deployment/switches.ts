@@ -60,6 +60,10 @@ export const switchesSchema = z.strictObject({
     'Notifications on the customers’ own browsers, where they ask for it; beyond the specification.',
   ),
   delegation: flag(false, 'Customers let others look, pay or write for them; beyond the specification.'),
+  ownData: flag(
+    true,
+    'A page where customers see what is kept of them and who has looked at it; a right of theirs.',
+  ),
   adBlockerNotice: flag(true, 'Ask to disable an ad blocker that breaks the page.'),
 })
 

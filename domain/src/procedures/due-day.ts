@@ -1,7 +1,7 @@
 import { valueOn, type Rate } from '../billing/rates/dated.ts'
 import { addWorkingDays } from '../supply/working-days.ts'
 import type { Voltage } from '../supply/tariff.ts'
-import { addDays, type Day } from '../time/day.ts'
+import { addDays, addMonths, type Day } from '../time/day.ts'
 import type { PowerHolder } from './power-holder.ts'
 import { findPowerRelief } from './power-relief.ts'
 import type { ProcedureName } from './procedure-name.ts'
@@ -33,6 +33,9 @@ const HOLDER_WORKING_DAYS = 5
 /** Working days of the changes that only the retailer has to enter: a choice of ours. */
 const RETAILER_WORKING_DAYS = 2
 
+/** Months in which the retailer answers who asks for erasing. Source: RGPD art. 12.3. */
+const ERASURE_MONTHS = 1
+
 /** What the deadline of a change of power depends on. */
 export type PowerDeadline = { readonly voltage: Voltage; readonly holder: PowerHolder }
 
@@ -47,6 +50,7 @@ export function dueDay(
   { voltage, holder }: PowerDeadline = { voltage: 'low', holder: 'other' },
 ): Day {
   if (procedure === 'change_holder') return addWorkingDays(sentDay, HOLDER_WORKING_DAYS)
+  if (procedure === 'erasure') return addMonths(sentDay, ERASURE_MONTHS)
   if (procedure !== 'power') return addWorkingDays(sentDay, RETAILER_WORKING_DAYS)
   const relief = findPowerRelief(holder, sentDay)
   if (relief) return addDays(sentDay, relief.value.days)

@@ -18,12 +18,13 @@ export const contractChangeNames = [
 ] as const
 export type ContractChangeName = (typeof contractChangeNames)[number]
 
-/** What customers ask for: a change of a contract or of how they are reached, or to pay a bill in parts. */
+/** What customers ask for: a change of a contract or of how they are reached, to pay a bill in parts, or to have their data erased. */
 export const procedureNames = [
   ...contractChangeNames,
   'contact_email',
   'contact_mobile',
   'instalments',
+  'erasure',
 ] as const
 export type ProcedureName = (typeof procedureNames)[number]
 
@@ -37,7 +38,7 @@ export function needsDistributor(name: ProcedureName): boolean {
 
 /** Whether it is agreed between customer and retailer: sent to the retailer, and in effect once it is accepted. */
 export function isAgreement(name: ProcedureName): boolean {
-  return name === 'instalments'
+  return name === 'instalments' || name === 'erasure'
 }
 
 /** The retailer carries these out and answers, without a signature and without the distributor. */

@@ -188,6 +188,11 @@ export interface MailData {
     /** invited: of the link that accepts. */
     readonly token: string | null
   }
+  /** The copy of all data that somebody asked for can be downloaded. */
+  readonly data_export: {
+    readonly customer: string
+    readonly lastDay: string
+  }
   readonly confirm_email: {
     /** Absent: of an address that is to be the account's. `check`: of its own, to see whether mails arrive. */
     readonly about?: 'check'

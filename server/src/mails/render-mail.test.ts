@@ -290,6 +290,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         },
       ] as const,
   ),
+  ['data_export', 'data_export', { customer: 'Laia Ferrer', lastDay: '2026-12-05' }],
   ['confirm_email', 'confirm_email', { customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' }],
   [
     'confirm_email-check',

@@ -5,6 +5,7 @@ import { afterAnswer, afterSilence } from '../texts/where-to-turn.ts'
 import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../texts/rejection-words.ts'
 import { texts } from '../texts.ts'
+import { dataExportMail } from './data-export-mail.ts'
 import { delegationMail } from './delegation-mail.ts'
 import { notificationWords } from './notification-words.ts'
 import {
@@ -345,6 +346,7 @@ const writers: Writers = {
   },
 
   delegation: delegationMail,
+  data_export: dataExportMail,
 
   confirm_email: (data, writing) => {
     const { language, deployment } = writing

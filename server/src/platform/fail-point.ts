@@ -31,6 +31,8 @@ export const failPoints = [
   'message-written',
   'message-settled',
   'receipt-made',
+  'export-taken',
+  'export-made',
 ] as const
 export type FailPoint = (typeof failPoints)[number]
 

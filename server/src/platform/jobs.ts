@@ -19,6 +19,7 @@ export const jobNames = [
   'notifications',
   'pushes',
   'rates',
+  'exports',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

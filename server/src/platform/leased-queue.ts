@@ -17,9 +17,9 @@ export interface LeasedRow {
 
 /** A table whose rows are handled at least once, by any number of servers. */
 export interface LeasedQueue {
-  readonly table: 'mail_outbox' | 'outbox_event' | 'push_outbox'
+  readonly table: 'mail_outbox' | 'outbox_event' | 'push_outbox' | 'data_export'
   /** Says when a row was handled. */
-  readonly doneColumn: 'sent_at' | 'delivered_at'
+  readonly doneColumn: 'sent_at' | 'delivered_at' | 'made_at'
   /** The lease of a taken row; afterwards another worker may take it. */
   readonly leaseMs: number
   /** Pause after the first failure; it doubles with each further one, up to the longest. */
@@ -159,7 +159,7 @@ export async function errorOf(handling: Promise<void>): Promise<Error | undefine
 
 const waiting: Declaration = {
   name: 'endoll_queue_waiting',
-  help: 'What waits to go out: mails, events for the retailer, notifications for browsers',
+  help: 'What waits to go out: mails, events for the retailer, notifications for browsers, copies of data',
   labels: ['queue'],
 }
 const oldestAge: Declaration = {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { at } from '../platform/db/at.ts'
 import type { Services } from '../platform/services.ts'
+import { releaseFiles } from '../platform/files/attach-files.ts'
+import { exportKey } from '../modules/own-data/operations/make-exports.ts'
 import { keptDays } from './rules.ts'
 
 const dayMs = 86_400_000
@@ -16,7 +18,9 @@ const secretTemplates = [
 ]
 
 /** How many rows were removed or emptied, by table. */
-export type Removed = Readonly<Record<'mail_outbox' | 'session' | 'push_device' | 'tokens', number>>
+export type Removed = Readonly<
+  Record<'mail_outbox' | 'session' | 'push_device' | 'data_export' | 'tokens', number>
+>
 
 /**
  * Removes what is kept no longer (rules.ts), once a day. Of a mail its key, template and times stay: they keep it from
@@ -51,6 +55,13 @@ export async function removeDue({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     .deleteFrom('push_device')
     .where('bound_at', '<', ago(keptDays.devices))
     .executeTakeFirstOrThrow()
+  const exports = await db
+    .deleteFrom('data_export')
+    .where('created_at', '<', ago(keptDays.exports))
+    .returning('id')
+    .execute()
+  // The job of the files removes their bytes.
+  for (const { id } of exports) await releaseFiles(db, exportKey(id))
   const tokens = await Promise.all(
     (['hand_off', 'passkey_challenge', 'openid_attempt', 'openid_logout'] as const).map((table) =>
       db.deleteFrom(table).where('expires_at', '<', ago(keptDays.tokens)).executeTakeFirstOrThrow(),
@@ -66,6 +77,7 @@ export async function removeDue({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     mail_outbox: Number(mails.numUpdatedRows),
     session: Number(sessions.numDeletedRows),
     push_device: Number(devices.numDeletedRows),
+    data_export: exports.length,
     tokens: tokens.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
   }
 }

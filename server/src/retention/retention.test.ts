@@ -120,6 +120,7 @@ describe('the job that removes', () => {
       mail_outbox: 2,
       session: 1,
       push_device: 1,
+      data_export: 0,
       tokens: 1,
     })
     const mails = await server.db

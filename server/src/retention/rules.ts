@@ -1,9 +1,12 @@
+import type { DataKind } from '@endoll/api/data-kinds.ts'
 import type { Schema } from '../platform/db/schema.generated.ts'
 
 type Table = keyof Schema
 
 /** How long the rows of some tables are kept, by which law since which day, and what removes them. */
 export interface RetentionRule {
+  /** As the office names it; null of what names nobody. */
+  readonly id: DataKind | null
   /** What they are, in words of docs/security.md. */
   readonly kind: string
   readonly tables: readonly Table[]
@@ -12,6 +15,9 @@ export interface RetentionRule {
   readonly from: string
   /** The law and whether it was read; `own choice` where no law says it. */
   readonly law: string
+  /** As a customer reads it: at least how many years the law wants, and where it says so. */
+  readonly years?: number
+  readonly cited?: string
   /** Files that remove them; none where nothing of ours does. */
   readonly removedBy: readonly string[]
 }
@@ -28,6 +34,8 @@ export const keptDays = {
   sessions: 30,
   /** Browsers that show notifications, after somebody last signed in there. */
   devices: 365,
+  /** Copies of all data of a customer, after they were asked for. */
+  exports: 7,
   /** One-time tokens and challenges, after they are over. */
   tokens: 1,
 } as const
@@ -38,6 +46,7 @@ export const keptDays = {
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
+    id: 'bills',
     kind: 'bills and what was paid of them',
     tables: [
       'invoice',
@@ -61,9 +70,12 @@ export const retentionRules: readonly RetentionRule[] = [
     kept: 'six years at least, three of them to be seen by the customer',
     from: '1990-01-01',
     law: 'Código de Comercio art. 30.1 (read on 2026-11-27); Ley 56/2007 arts 2.1.b and 2 bis.5; proof of letters: RD 897/2017 art. 21.4, without a time',
+    years: 6,
+    cited: 'Código de Comercio art. 30.1; Ley 56/2007 art. 2.1.b',
     removedBy: [],
   },
   {
+    id: 'contracts',
     kind: 'contracts and what belongs to them',
     tables: [
       'contract',
@@ -88,17 +100,30 @@ export const retentionRules: readonly RetentionRule[] = [
     kept: 'six years at least after the contract has ended',
     from: '1990-01-01',
     law: 'Código de Comercio art. 30.1 (read on 2026-11-27)',
+    years: 6,
+    cited: 'Código de Comercio art. 30.1',
     removedBy: [],
   },
   {
+    id: 'requests',
     kind: 'consent, requests and their signatures',
-    tables: ['request', 'request_event', 'signature', 'contract_draft', 'contract_draft_signature'],
+    tables: [
+      'request',
+      'request_event',
+      'signature',
+      'contract_draft',
+      'contract_draft_signature',
+      'erasure',
+    ],
     kept: 'five years at least',
     from: '2026-02-12',
     law: 'RD 88/2026 art. 18.5',
+    years: 5,
+    cited: 'RD 88/2026 art. 18.5',
     removedBy: [],
   },
   {
+    id: 'cases',
     kind: 'cases, claims and how content the customer was',
     tables: [
       'crm_case',
@@ -112,17 +137,22 @@ export const retentionRules: readonly RetentionRule[] = [
     kept: 'five years at least, as the evaluation that is made of them',
     from: '2025-12-28',
     law: 'Ley 10/2025 art. 21.2 (read on 2026-11-27), of the evaluation; of the cases themselves no article says a time',
+    years: 5,
+    cited: 'Ley 10/2025 art. 21.2',
     removedBy: [],
   },
   {
+    id: 'curves',
     kind: 'hours of use',
     tables: ['consumption_day'],
     kept: 'as long as the bills that they explain',
     from: '1990-01-01',
     law: 'RD 88/2026 art. 45.3: the data behind each amount can be seen; no time is said',
+    cited: 'RD 88/2026 art. 45.3',
     removedBy: [],
   },
   {
+    id: 'enquiries',
     kind: 'what somebody filled in without becoming a customer',
     tables: ['lead', 'lead_consent', 'lead_link', 'lead_browser', 'enquiry'],
     kept: 'until it is taken back, and no longer than the days that the form says',
@@ -131,6 +161,7 @@ export const retentionRules: readonly RetentionRule[] = [
     removedBy: ['server/src/modules/leads/operations.ts', 'server/src/modules/enquiries/operations.ts'],
   },
   {
+    id: 'files',
     kind: 'files',
     tables: ['uploaded_file'],
     kept: 'a day until a form attaches them; then as long as what they belong to',
@@ -139,6 +170,7 @@ export const retentionRules: readonly RetentionRule[] = [
     removedBy: ['server/src/platform/files/sweep-files.ts'],
   },
   {
+    id: 'mails',
     kind: 'mails',
     tables: ['mail_outbox'],
     kept: `with a code or a link that signs in, ${keptDays.secretMails} days; others, ${keptDays.mails} days; then only that one was sent, and when`,
@@ -147,6 +179,7 @@ export const retentionRules: readonly RetentionRule[] = [
     removedBy: [due],
   },
   {
+    id: 'sessions',
     kind: 'sessions',
     tables: ['session', 'openid_session'],
     kept: `${keptDays.sessions} days after they are over`,
@@ -155,6 +188,7 @@ export const retentionRules: readonly RetentionRule[] = [
     removedBy: [due],
   },
   {
+    id: 'browsers',
     kind: 'browsers that show notifications, and what waits to be shown',
     tables: ['push_device', 'push_outbox'],
     kept: `until it is turned off there, or ${keptDays.devices} days after somebody last signed in there`,
@@ -167,6 +201,7 @@ export const retentionRules: readonly RetentionRule[] = [
     ],
   },
   {
+    id: 'tokens',
     kind: 'tokens of one use',
     tables: [
       'hand_off',
@@ -182,6 +217,7 @@ export const retentionRules: readonly RetentionRule[] = [
     removedBy: [due, 'server/src/modules/account/operations.ts', 'server/src/platform/budget.ts'],
   },
   {
+    id: 'sign_in',
     kind: 'ways to sign in and choices of the account',
     tables: [
       'passkey',
@@ -201,6 +237,26 @@ export const retentionRules: readonly RetentionRule[] = [
     removedBy: [],
   },
   {
+    id: 'access',
+    kind: 'who has looked at the data of a customer',
+    tables: ['customer_access'],
+    kept: 'as long as the customer',
+    from: '2018-12-07',
+    law: 'own choice: who asks who has looked is answered (RGPD art. 15.1, read on 2026-11-28)',
+    cited: 'Reglamento (UE) 2016/679 art. 15.1',
+    removedBy: [],
+  },
+  {
+    id: 'copies',
+    kind: 'copies of all data that a customer has asked for',
+    tables: ['data_export'],
+    kept: `${keptDays.exports} days after they were asked for`,
+    from: '2018-12-07',
+    law: 'own choice: RGPD arts 15.3 and 20 (read on 2026-11-28) say no time',
+    removedBy: [due],
+  },
+  {
+    id: 'events',
     kind: 'events for the retailer',
     tables: ['outbox_event'],
     kept: 'as long as what they tell of: they can be read again from any cursor',
@@ -209,14 +265,17 @@ export const retentionRules: readonly RetentionRule[] = [
     removedBy: [],
   },
   {
+    id: 'supply_points',
     kind: 'supplies as their distributors have them, by CUPS and without names',
     tables: ['supply_point'],
     kept: 'as long as the retailer leaves them there: each file brings a supply anew',
     from: '2026-02-12',
     law: 'RD 88/2026 art. 8, which says no time; RGPD not read',
+    cited: 'RD 88/2026 art. 8',
     removedBy: [],
   },
   {
+    id: null,
     kind: 'what names nobody',
     tables: [
       'product',

@@ -130,6 +130,17 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .insertInto('delegation_contract')
     .values({ delegation_id: delegation.id, contract_id: contract.id })
     .execute()
+  await db
+    .insertInto('customer_access')
+    .values({
+      customer_id: customerId,
+      day: '2026-11-20',
+      kind: 'delegate',
+      account_id: accountId,
+      who: canaries.word('customer_access.who'),
+      why: canaries.word('customer_access.why'),
+    })
+    .execute()
   const content = Buffer.from('a file')
   const file = { reference: 'x', name: 'x', category_name: 'x', created_day: '2026-11-01', filename: 'x.pdf' }
   const attachment = await db

@@ -120,6 +120,7 @@ export const texts: ServerTexts = {
     case: '/solicituts/consulta/',
     withdraw: '/veure-contractes?function=withdrawal',
     profile: '/perfil',
+    ownData: '/perfil/les-meves-dades',
     invoices: '/factures',
     pay: '/pagament',
     signContract: '/signar-contracte/',

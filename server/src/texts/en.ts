@@ -119,6 +119,7 @@ export const texts: ServerTexts = {
     case: '/requests/case/',
     withdraw: '/view-contracts?function=withdrawal',
     profile: '/profile',
+    ownData: '/profile/my-data',
     invoices: '/invoices',
     pay: '/pay',
     signContract: '/sign-contract/',

@@ -129,6 +129,7 @@ export const texts = {
     case: '/solicitudes/consulta/',
     withdraw: '/ver-contratos?function=withdrawal',
     profile: '/perfil',
+    ownData: '/perfil/mis-datos',
     invoices: '/facturas',
     pay: '/pagar',
     signContract: '/firmar-contrato/',

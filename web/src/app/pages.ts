@@ -262,6 +262,13 @@ export const pages = {
     texts: ['profile', 'contact-data', 'inline'],
     reads: async () => (await import('../pages/profile/profile-query.ts')).profileReads(),
   }),
+  ownData: page({
+    kind: 'answer',
+    drawn: 'for-its-customer',
+    load: async () => (await import('../pages/own-data/OwnDataPage.tsx')).OwnDataPage,
+    texts: ['own-data'],
+    reads: async () => (await import('../pages/own-data/own-data-query.ts')).ownDataReads(),
+  }),
   notifications: page({
     kind: 'list',
     drawn: 'for-its-customer',

@@ -201,6 +201,7 @@ export function createRouteTree(app: Application) {
         ofCustomer('claims'),
         createRoute({ getParentRoute: () => customer, ...screen('case'), ...numbered('case') }),
         ofCustomer('profile'),
+        ofCustomer('ownData'),
         ofCustomer('notifications'),
         createRoute({
           getParentRoute: () => customer,

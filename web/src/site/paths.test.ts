@@ -48,6 +48,7 @@ describe('the map of the site', () => {
       /solicitudes/$id  /solicituts/$id  /requests/$id
       /reclamaciones  /reclamacions  /claims
       /perfil  /perfil  /profile
+      /perfil/mis-datos  /perfil/les-meves-dades  /profile/my-data
       /avisos  /avisos  /notifications
       /pagar  /pagament  /pay
       /nuevo-titular  /nou-titular  /new-holder
@@ -97,6 +98,7 @@ describe('the map of the site', () => {
       request: customer, plain
       claims: customer, plain
       profile: customer, plain
+      ownData: customer, plain
       notifications: customer, plain
       payLink: open, plain
       newHolder: open, plain

@@ -99,6 +99,13 @@ export const routes = {
   request: { es: '/solicitudes/$id', ca: '/solicituts/$id', en: '/requests/$id', ...customer },
   claims: { es: '/reclamaciones', ca: '/reclamacions', en: '/claims', ...customer, needs: ['reclamATCMenu'] },
   profile: { es: '/perfil', ca: '/perfil', en: '/profile', ...customer },
+  ownData: {
+    es: '/perfil/mis-datos',
+    ca: '/perfil/les-meves-dades',
+    en: '/profile/my-data',
+    ...customer,
+    needs: ['ownData'],
+  },
   notifications: { es: '/avisos', ca: '/avisos', en: '/notifications', ...customer },
   /** Where the link of a reminder leads. */
   payLink: { es: '/pagar', ca: '/pagament', en: '/pay', ...open, needs: ['enablePayment'] },

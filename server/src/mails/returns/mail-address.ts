@@ -26,6 +26,7 @@ const askedFor: Readonly<Record<MailTemplate, boolean>> = {
   account_notice: false,
   new_device: false,
   delegation: false,
+  data_export: false,
 }
 
 /** Whether a mail is not to be sent: mails to its address came back. */

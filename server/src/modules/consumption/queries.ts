@@ -173,5 +173,18 @@ export async function openCurveFile(
   }
 }
 
+/** All hours of a contract since its customer has it, as a file of Datadis. Throws not-found. */
+export async function openWholeCurve({ db, clock }: Store, owner: Owner, name: string): Promise<SentFile> {
+  const contract = await getOwnContract(db, owner, { name })
+  const supply = supplyRuleOf(contract)
+  const to = addDays(dayAt(clock.nowMs(), supply.clockZone), 1)
+  const parts = curveRowsInParts(db, contract.id, { from: '1990-01-01', to })
+  return {
+    name: `${name}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    body: () => Readable.from(curveCsv(contract.cups, supply, parts)),
+  }
+}
+
 export { listCurveDays, readDayTotals, readHasSurplus, readImport, readWholeImport } from './day-totals.ts'
 export { supplyRuleOf, type SupplyRule } from './supply-rule.ts'

@@ -306,3 +306,5 @@ export async function readSipsNotes(db: Db, contractId: number): Promise<SipsNot
      order by start_day desc`.execute(db)
   return rows
 }
+
+export { openAttachment } from './attachments.ts'

@@ -6,6 +6,7 @@ import { changeHolderModule } from './change-holder.ts'
 import { changeProductModule } from './change-product.ts'
 import { contactModule } from './contact.ts'
 import { endSupplyModule } from './end-supply.ts'
+import { erasureModule } from './erasure.ts'
 import { ibanModule } from './iban.ts'
 import { instalmentsModule } from './instalments.ts'
 import { notificationAddressModule } from './notification-address.ts'
@@ -32,6 +33,7 @@ const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>
   contact_mobile: contactModule,
   notification_address: notificationAddressModule,
   instalments: instalmentsModule,
+  erasure: erasureModule,
 }
 
 /** Everything that a customer can have changed. */

@@ -1,3 +1,4 @@
+import { agreeErasure } from './agree-erasure.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { sql } from 'kysely'
@@ -148,6 +149,7 @@ export async function applyChanges(
 ): Promise<void> {
   // What it sets is set by its parts.
   if (isJoint(request)) return
+  if (request.procedure === 'erasure') return agreeErasure(db, request, nowMs)
   const changes = effectOf(request)
   if (!contract) return changeOfAccount(db, account, { changes, nowMs })
   if (request.procedure === 'change_holder' && request.effective_day !== null) {

@@ -443,6 +443,29 @@ export type CustomerTable = {
   imported_at: Generated<string>
 }
 
+export type CustomerAccessTable = {
+  id: GeneratedAlways<number>
+  customer_id: number
+  day: string
+  kind: 'delegate' | 'agent'
+  account_id: number | null
+  who: string
+  why: string
+}
+
+export type DataExportTable = {
+  id: GeneratedAlways<number>
+  customer_id: number
+  account_id: number
+  locale: string
+  created_at: string
+  attempts: Generated<number>
+  next_attempt_at: string
+  made_at: string | null
+  file_id: string | null
+  failed_because: string | null
+}
+
 export type DelegationTable = {
   id: GeneratedAlways<number>
   customer_id: number
@@ -474,6 +497,15 @@ export type EnquiryTable = {
   visitor: string
   idempotency_key: string | null
   created_at: string
+}
+
+export type ErasureTable = {
+  id: GeneratedAlways<number>
+  customer_id: number
+  request_reference: string
+  agreed_at: string
+  erased_at: string | null
+  removed: Json | null
 }
 
 export type GeneralConditionsTable = {
@@ -1118,9 +1150,12 @@ export type Schema = {
   crm_reading: CrmReadingTable
   crm_satisfaction: CrmSatisfactionTable
   customer: CustomerTable
+  customer_access: CustomerAccessTable
+  data_export: DataExportTable
   delegation: DelegationTable
   delegation_contract: DelegationContractTable
   enquiry: EnquiryTable
+  erasure: ErasureTable
   general_conditions: GeneralConditionsTable
   given_rate: GivenRateTable
   hand_off: HandOffTable

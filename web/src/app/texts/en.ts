@@ -53,6 +53,7 @@ export const texts: TextsOfLanguage = {
   'new-contracts': () => import('../../features/new-contracts/messages/en.ts'),
   power: () => import('../../procedures/power/messages/en.ts'),
   profile: () => import('../../pages/profile/messages/en.ts'),
+  'own-data': () => import('../../pages/own-data/messages/en.ts'),
   bill: () => import('../../pages/bill/messages/en.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/en.ts'),
   'bill-details': () => import('../../pages/bill/bill-details/messages/en.ts'),

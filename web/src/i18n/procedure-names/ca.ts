@@ -17,6 +17,7 @@ export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
   contact_email: 'Canvi de correu electrònic',
   contact_mobile: 'Canvi de mòbil',
   instalments: 'Pagament a terminis',
+  erasure: 'Esborrat de les seves dades',
   account_email: 'Correu electrònic d’accés',
   account_mobile: 'Mòbil del compte d’accés',
 }

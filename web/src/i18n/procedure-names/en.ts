@@ -17,6 +17,7 @@ export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
   contact_email: 'Change of e-mail',
   contact_mobile: 'Change of mobile',
   instalments: 'Payment in instalments',
+  erasure: 'Erasing of your data',
   account_email: 'Change of sign-in e-mail',
   account_mobile: 'Change of the sign-in account’s mobile',
 }

@@ -15,6 +15,7 @@ export const procedureWords = {
   contact_email: 'Cambio de correo electrónico',
   contact_mobile: 'Cambio de móvil',
   instalments: 'Pago a plazos',
+  erasure: 'Borrado de sus datos',
   account_email: 'Correo electrónico de acceso',
   account_mobile: 'Móvil de la cuenta de acceso',
 } as const

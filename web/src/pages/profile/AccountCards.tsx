@@ -58,7 +58,8 @@ function Person({ profile: { name, nif, memberships } }: PersonProps) {
   const t = useTranslations('profile.person')
   const { money } = useFormat()
   const dayWords = useDayWords()
-  const { phone } = useSite().settings.organisation
+  const { address, offers, settings } = useSite()
+  const { phone } = settings.organisation
   return (
     <Card title={t('title')}>
       <DefinitionList
@@ -87,6 +88,11 @@ function Person({ profile: { name, nif, memberships } }: PersonProps) {
       <p className="small soft">
         <PhoneLink phone={phone}>{t('wrong', { phone })}</PhoneLink>
       </p>
+      {offers('ownData') ? (
+        <p>
+          <Link href={address('ownData')}>{t('ownData')}</Link>
+        </p>
+      ) : null}
     </Card>
   )
 }

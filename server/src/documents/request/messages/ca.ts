@@ -19,6 +19,7 @@ export const messages: Translation<typeof es> = {
     contact_email: 'Canvi de correu electrònic',
     contact_mobile: 'Canvi de telèfon mòbil',
     instalments: 'Pagament a terminis',
+    erasure: 'Esborrat de les seves dades',
   },
   states: {
     submitted: 'Presentada',

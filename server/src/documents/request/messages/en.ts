@@ -19,6 +19,7 @@ export const messages: Translation<typeof es> = {
     contact_email: 'Change of e-mail',
     contact_mobile: 'Change of mobile phone',
     instalments: 'Payment in instalments',
+    erasure: 'Erasing of your data',
   },
   states: {
     submitted: 'Submitted',

@@ -17,6 +17,7 @@ export const messages = {
     contact_email: 'Cambio de correo electrónico',
     contact_mobile: 'Cambio de teléfono móvil',
     instalments: 'Pago a plazos',
+    erasure: 'Borrado de sus datos',
   },
   states: {
     submitted: 'Presentada',

@@ -6,6 +6,7 @@ import { asOffice } from '../../../platform/db/who-asks.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { ActFor } from '../../../platform/http/mount.ts'
 import type { Services } from '../../../platform/services.ts'
+import { noteAccess } from '../../own-data/operations/note-access.ts'
 import { liveDelegations } from '../queries.ts'
 
 /**
@@ -24,6 +25,7 @@ export function actFor(services: Services): ActFor {
           'delegation.customer_id',
           'delegation.role',
           'delegation.chosen',
+          'delegation.accepted_name',
           sql<number[]>`array(
             select contract_id from delegation_contract where delegation_id = delegation.id order by contract_id)`.as(
             'contracts',
@@ -33,6 +35,17 @@ export function actFor(services: Services): ActFor {
     )
     if (!found || !services.deployment.switches.delegation) throw new Failure('delegation_ended')
     if (!roleAllows(found.role, needed)) throw new Failure('delegation_refused')
+    const { accountId } = caller
+    const who = found.accepted_name ?? ''
+    await asOffice('sign_in', () =>
+      noteAccess(services, {
+        customerId: found.customer_id,
+        kind: 'delegate',
+        accountId,
+        who,
+        why: found.role,
+      }),
+    )
     return {
       ...caller,
       customerId: found.customer_id,

@@ -73,6 +73,8 @@ export const procedures = {
   contact_mobile: { contract: { notification_mobile: 'mobile' }, account: { mobile: 'mobile' } },
   // Sets nothing of the contract: its parts are rows of their own.
   instalments: { contract: {}, account: {} },
+  // A job erases once the retailer has agreed (modules/own-data/operations/erase.ts).
+  erasure: { contract: {}, account: {} },
 } as const satisfies Readonly<Record<ProcedureName, Procedure>>
 
 type Registered = typeof procedures

@@ -14,6 +14,7 @@ export const profile: Messages<typeof es.profile> = {
     member: 'Número de sòcia o soci',
     memberSince: 'Des del dia {date}, amb {share} de capital aportat.',
     wrong: 'Hi ha un error? El corregim al {phone}.',
+    ownData: 'Les meves dades: què guardem i qui ho ha vist',
   },
   account: {
     title: 'Compte d’accés',

@@ -14,6 +14,7 @@ export const profile: Messages<typeof es.profile> = {
     member: 'Member number',
     memberSince: 'Since {date}, with {share} of capital paid in.',
     wrong: 'Is something wrong? Call us on {phone} and we will correct it.',
+    ownData: 'My data: what we keep and who has seen it',
   },
   account: {
     title: 'Sign-in account',

@@ -11,6 +11,7 @@ export const profile = {
     member: 'Número de socia o socio',
     memberSince: 'Desde el {date}, con {share} de capital aportado.',
     wrong: '¿Hay un error? Lo corregimos en el {phone}.',
+    ownData: 'Mis datos: qué guardamos y quién lo ha visto',
   },
   account: {
     title: 'Cuenta de acceso',

@@ -19,6 +19,7 @@ export const happening: Messages<typeof es> = {
     contact_email: 'Falta confirmar el canvi de correu dels avisos.',
     contact_mobile: 'Falta confirmar el canvi de mòbil dels avisos.',
     instalments: 'Falta signar el pagament a terminis.',
+    erasure: 'Falta signar l’esborrat de les seves dades.',
   },
   underWay: {
     power: 'Hi ha en marxa un canvi de potència.',
@@ -36,6 +37,7 @@ export const happening: Messages<typeof es> = {
     contact_email: 'Hi ha en marxa un canvi del correu dels avisos.',
     contact_mobile: 'Hi ha en marxa un canvi del mòbil dels avisos.',
     instalments: 'S’ha demanat pagar una factura a terminis.',
+    erasure: 'S’ha demanat esborrar les seves dades.',
   },
   byWhen: 'El pas següent, com a molt tard, el dia {day}.',
   unsigned: 'Falta signar el contracte: fins llavors no comença el subministrament.',

@@ -19,6 +19,7 @@ export const happening: Messages<typeof es> = {
     contact_email: 'The new e-mail for notices still has to be confirmed.',
     contact_mobile: 'The new mobile for notices still has to be confirmed.',
     instalments: 'The payment in instalments still has to be signed.',
+    erasure: 'The erasing of your data still has to be signed.',
   },
   underWay: {
     power: 'A change of power is under way.',
@@ -36,6 +37,7 @@ export const happening: Messages<typeof es> = {
     contact_email: 'A change of the e-mail for notices is under way.',
     contact_mobile: 'A change of the mobile for notices is under way.',
     instalments: 'A bill is to be paid in instalments; the request is under way.',
+    erasure: 'Your data are to be erased; the request is under way.',
   },
   byWhen: 'The next step comes by {day} at the latest.',
   unsigned: 'The contract still has to be signed: the supply does not start until then.',

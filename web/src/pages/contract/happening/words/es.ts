@@ -17,6 +17,7 @@ export const happening = {
     contact_email: 'Falta confirmar el cambio de correo de los avisos.',
     contact_mobile: 'Falta confirmar el cambio de móvil de los avisos.',
     instalments: 'Falta firmar el pago a plazos.',
+    erasure: 'Falta firmar el borrado de sus datos.',
   },
   underWay: {
     power: 'Está en marcha un cambio de potencia.',
@@ -34,6 +35,7 @@ export const happening = {
     contact_email: 'Está en marcha un cambio del correo de los avisos.',
     contact_mobile: 'Está en marcha un cambio del móvil de los avisos.',
     instalments: 'Se ha pedido pagar una factura a plazos.',
+    erasure: 'Se ha pedido borrar sus datos.',
   },
   byWhen: 'El próximo paso, como muy tarde, el {day}.',
   unsigned: 'Falta firmar el contrato: hasta entonces no empieza el suministro.',

@@ -1,0 +1,177 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataKinds } from '@endoll/api/data-kinds.ts'
+import type { OwnData } from '@endoll/api/own-data.ts'
+import { repositoryRoot } from '../../config.ts'
+import { asOffice } from '../../platform/db/who-asks.ts'
+import { sweepFiles } from '../../platform/files/sweep-files.ts'
+import { removeDue } from '../../retention/remove-due.ts'
+import { keptDays } from '../../retention/rules.ts'
+import { ownedTables } from '../../testing/canaries.ts'
+import { addPerson, type Person } from '../../testing/canary-person.ts'
+import { plain } from '../../testing/canary-tables.fixture.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { tablesOf } from './export-files.ts'
+import { makeExports } from './operations/make-exports.ts'
+import { ownRows, ownTables, type Table } from './own-tables.ts'
+
+const dayMs = 86_400_000
+
+let server: TestServer
+let laia: Person
+let other: Person
+beforeAll(async () => {
+  server = await startTestServer({ ownData: true })
+  laia = await addPerson(server.db, 'laia', plain)
+  other = await addPerson(server.db, 'pol', plain)
+})
+afterAll(() => server.stop())
+
+async function call(person: Person, method: 'GET' | 'POST', path: string) {
+  return server.inject({ method, url: `/api/v1/${path}`, headers: await server.signIn(person) })
+}
+
+async function copyOf(person: Person) {
+  const { copy } = (await call(person, 'GET', 'own_data/')).json<OwnData>()
+  return copy
+}
+
+function makeAll() {
+  return asOffice('job', () => makeExports(server.services))
+}
+
+/** What is in the newest copy: each file by its name, documents read. */
+async function contentOf(person: Person): Promise<ReadonlyMap<string, string>> {
+  const { statusCode, rawPayload } = await call(person, 'GET', 'own_data/copy/file/')
+  expect(statusCode).toBe(200)
+  const files = new Map<string, string>()
+  for (const [name, bytes] of Object.entries(unzipSync(rawPayload)))
+    files.set(
+      name,
+      name.endsWith('.pdf') ? JSON.stringify(await readPdf(Buffer.from(bytes))) : strFromU8(bytes),
+    )
+  return files
+}
+
+/** Columns that are left out of the copy, as `table.column`. */
+const leftOut = new Set(
+  Object.entries(ownTables).flatMap(([table, own]) =>
+    typeof own === 'string' ? [] : (own.without ?? []).map((column) => `${table}.${column}`),
+  ),
+)
+
+describe('a copy of everything [r.own-copy] [law.copy] [POST own_data/copy/] [GET own_data/copy/file/]', () => {
+  it('has every text of every table that is the customer’s, and nothing of anybody else', async () => {
+    expect((await call(laia, 'POST', 'own_data/copy/')).json()).toMatchObject({ copy: { state: 'making' } })
+    expect((await call(laia, 'GET', 'own_data/copy/file/')).statusCode).toBe(404)
+    expect(await makeAll()).toEqual({ failed: [] })
+    expect(await copyOf(laia)).toMatchObject({ state: 'ready', until: '2026-11-28' })
+    const files = await contentOf(laia)
+    const text = [...files.values()].join('\n')
+    const found = new Set(laia.canaries.foundIn(text))
+    const missing = [...laia.canaries.planted]
+      .filter(([canary, where]) => !found.has(canary) && !leftOut.has(where))
+      .map(([canary, where]) => `${where} ${canary}`)
+    expect(missing).toEqual([])
+    expect(other.canaries.foundIn(text)).toEqual([])
+    const names = [...files.keys()]
+    expect(names.filter((name) => /^curves\/.+\.csv$/.test(name))).toHaveLength(1)
+    expect(text).toContain('CUPS;Fecha;Hora;consumo_kWh')
+    expect(names.filter((name) => /bills\/.+\.pdf$/.test(name)).length).toBeGreaterThan(0)
+    for (const name of names.filter((one) => one.endsWith('.json'))) JSON.parse(files.get(name) ?? '')
+  })
+
+  it('holds no secret', async () => {
+    const text = [...(await contentOf(laia)).values()].join('\n')
+    expect(text).not.toMatch(/argon2|\\\\x[0-9a-f]{8}/)
+  })
+
+  it('goes to its customer alone, once a day three times, and is gone after a week', async () => {
+    expect((await call(other, 'GET', 'own_data/copy/file/')).statusCode).toBe(404)
+    await call(laia, 'POST', 'own_data/copy/')
+    await call(laia, 'POST', 'own_data/copy/')
+    const { rows } = await sql`select 1 from data_export where made_at is null`.execute(server.db)
+    expect(rows).toHaveLength(1)
+    expect((await call(laia, 'POST', 'own_data/copy/')).statusCode).toBe(429)
+    await makeAll()
+    server.clock.advance((keptDays.exports + 1) * dayMs)
+    await removeDue(server.services)
+    expect(await copyOf(laia)).toBeNull()
+    expect((await call(laia, 'GET', 'own_data/copy/file/')).statusCode).toBe(404)
+    await sweepFiles(server.services)
+    expect(await server.db.selectFrom('uploaded_file').select('id').execute()).toEqual([])
+  })
+
+  it('is mailed when it is ready, without a link to its bytes', async () => {
+    const mails = await server.db
+      .selectFrom('mail_outbox')
+      .select(['data'])
+      .where('template', '=', 'data_export')
+      .execute()
+    expect(mails.length).toBeGreaterThan(0)
+    for (const { data } of mails)
+      expect(Object.keys(data as object).toSorted()).toEqual(['customer', 'lastDay'])
+  })
+})
+
+it('says nothing of the time of the holder before [r.own-copy]', async () => {
+  const { customerId } = other
+  const told = async (table: Table) => {
+    const rows: string[] = []
+    for await (const some of ownRows(server.db, customerId, table)) rows.push(...some)
+    return rows.length
+  }
+  const ofBills: readonly Table[] = [
+    'invoice',
+    'invoice_line',
+    'unpaid_letter',
+    'attachment',
+    'battery_movement',
+  ]
+  const heldFrom = (held_from: string | null) =>
+    server.db.updateTable('contract').set({ held_from }).where('customer_id', '=', customerId).execute()
+  for (const table of ofBills) expect(await told(table), table).toBeGreaterThan(0)
+  await heldFrom('2026-12-01')
+  for (const table of ofBills) expect(await told(table), table).toBe(0)
+  await heldFrom(null)
+})
+
+describe('what is told of each table', () => {
+  it('is decided for every table that belongs to a customer [r.own-copy]', async () => {
+    const owned = [...(await ownedTables(server.db, laia.customerId)).keys()]
+    const untold = owned.filter((table) => typeof ownTables[table as Table] === 'string')
+    // A table that appears here holds something of customers: tell its rows, or say here why not.
+    expect(untold.toSorted()).toEqual([
+      'card_message',
+      'consumption_day',
+      'holder_acceptance',
+      'lead_browser',
+      'outbox_event',
+      'passkey_challenge',
+      'push_outbox',
+    ])
+    const told = dataKinds.flatMap(tablesOf).toSorted()
+    const all = Object.entries(ownTables).filter(([, own]) => typeof own !== 'string')
+    expect(told).toEqual(all.map(([table]) => table).toSorted())
+  })
+
+  it('stands in docs/own-data.md, with its columns', async () => {
+    const page = await readFile(join(repositoryRoot, 'docs/own-data.md'), 'utf8')
+    const { rows } = await sql<{ table: string; columns: string[] }>`
+      select table_name::text as table, array_agg(column_name::text order by ordinal_position) as columns
+        from information_schema.columns
+       where table_schema = 'public' and data_type <> 'bytea' group by 1`.execute(server.db)
+    const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]))
+    const lines = dataKinds.flatMap((kind) =>
+      tablesOf(kind).map((table) => {
+        const shown = (columnsOf.get(table) ?? []).filter((column) => !leftOut.has(`${table}.${column}`))
+        return `| \`${kind}.json\` | \`${table}\` | ${shown.map((column) => `\`${column}\``).join(', ')} |`
+      }),
+    )
+    expect(page.split('\n').filter((line) => /^\| `\w+\.json`/.test(line))).toEqual(lines)
+  })
+})
