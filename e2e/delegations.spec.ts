@@ -87,3 +87,40 @@ test('a daughter sees what is her mother’s and her own apart, until it is ende
   await expect(tab.getByText('No hemos podido cargar el contrato')).toBeVisible()
   await expect(tab.getByText('84,20 €')).toHaveCount(0)
 })
+
+test('who may only look is offered nothing that is refused, and reads whose office it is [r.acting-controls] [r.acting-own-pages]', async ({
+  page,
+  office,
+  signedIn,
+  customer,
+  elsewhere,
+}) => {
+  const mother = await signedIn({ contracts: [flat({ debt: '84.20' })] })
+  const daughter = await customer({ contracts: [flat()] })
+  await addBill(office, mother.contracts[0]!, bill({ day: '2026-11-05', total: '51.20', state: 'open' }))
+  await page.goto('/facturas')
+  await expect(page.getByRole('button', { name: /^Pagar/ }).first()).toBeVisible()
+  await invite(page, daughter, 'Ver contratos, facturas y consumo')
+
+  const tab = await elsewhere()
+  await tab.goto(await linkIn(office, daughter.email, 'invitation_token'))
+  await tab.getByRole('link', { name: 'Entrar' }).last().click()
+  await fillLogin(tab, daughter)
+  await signInButton(tab).click()
+  await tab.getByRole('button', { name: 'Aceptar', exact: true }).click()
+  await tab.getByRole('link', { name: 'Ir al perfil' }).click()
+  await tab.getByRole('link', { name: /^Ver lo de / }).click()
+  await expect(heading(tab, /^La oficina de /)).toBeVisible()
+  const at = (path: string) => `${path}?for=${new URL(tab.url()).searchParams.get('for')}`
+
+  await tab.goto(at('/facturas'))
+  await expect(tab.getByText('51,20 €').first()).toBeVisible()
+  await expect(tab.getByRole('button', { name: /^Pagar/ })).toHaveCount(0)
+  await tab.goto(at('/atencion-al-cliente'))
+  await expect(tab.getByText('Quien le deja actuar en su nombre no le permite hacer esto.')).toBeVisible()
+  await expect(tab.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(tab)
+  await tab.goto(at('/perfil'))
+  await expect(heading(tab, 'Perfil')).toBeVisible()
+  await expect(tab).not.toHaveURL(/for=/)
+})

@@ -61,6 +61,13 @@ const delegations = z.object({
 })
 export type Delegations = z.infer<typeof delegations>
 
+const acting = z.object({
+  /** For whom the call is made. */
+  customer: z.string(),
+  role,
+})
+export type Acting = z.infer<typeof acting>
+
 const common = { access: 'customer', switch: 'delegation' } as const
 
 export const listDelegations = endpoint({
@@ -69,6 +76,17 @@ export const listDelegations = endpoint({
   path: 'delegations/',
   summary: 'Who acts for the customer, and for whom the account acts.',
   reply: delegations,
+  errors: [],
+})
+
+/** Not found where the call is made for oneself. */
+export const readActing = endpoint({
+  ...common,
+  method: 'GET',
+  path: 'delegations/acting/',
+  summary: 'For whom a call is made, and what may be done there.',
+  delegate: 'look',
+  reply: acting,
   errors: [],
 })
 

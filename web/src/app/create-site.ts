@@ -4,7 +4,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { localeOfAccount, rememberLocale } from '../i18n/locale.ts'
 import { actingIn, withActing } from '../site/acting.ts'
-import { path, translatePath } from '../site/paths.ts'
+import { isOfAccount, path, translatePath } from '../site/paths.ts'
 import type { Site } from '../site/site.tsx'
 import type { Application } from './application.ts'
 import { wayIn } from './guards.ts'
@@ -31,7 +31,8 @@ export function createSite(app: Application, router: AnyRouter, locale: Locale):
     offersFunction: app.offersFunction,
     offersSwitch: app.offersSwitch,
     address: (key, params?, search?) =>
-      path(key, (params ?? {}) as never, language) + query(withActing(search ?? {}, app.acting)),
+      path(key, (params ?? {}) as never, language) +
+      query(withActing(search ?? {}, isOfAccount(key) ? undefined : app.acting)),
     go,
     changeLocale: (wanted) => changeLocale(app, router, wanted),
     enter: async (claims, next) => {

@@ -195,3 +195,12 @@ describe('maintenance', () => {
     expect(await at(canonicalPath('maintenance'))).toBe('in')
   })
 })
+
+it.each<[RouteKey, string]>([
+  ['profile', '/perfil'],
+  ['notifications', '/avisos'],
+  ['newElectricityContract', '/nuevo-cliente-electricidad'],
+  ['invoices', 'in'],
+])('of another customer, at %s: %s [r.acting-own-pages]', async (key, expected) => {
+  expect(await answer(application({ acting: '7', claims: claimsOf() }), key, { for: '7' })).toBe(expected)
+})

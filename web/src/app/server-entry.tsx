@@ -27,6 +27,7 @@ import { createSite } from './create-site.ts'
 import { drawnAhead } from './drawn-ahead.tsx'
 import { wayIn } from './guards.ts'
 import { pages } from './pages.ts'
+import { readsOf } from './page-reads.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './route-facts.ts'
 import { frames } from './routes.tsx'
@@ -196,23 +197,23 @@ export const render: PageRenderer['render'] = async (request: PageRequest) => {
   }
 }
 
-function readsOfPage(key: RouteKey): Page['reads'] {
-  return key in pages ? (pages as Readonly<Partial<Record<RouteKey, Page>>>)[key]?.reads : undefined
+function pageOf(key: RouteKey): Pick<Page, 'reads'> {
+  return (pages as Readonly<Partial<Record<RouteKey, Page>>>)[key] ?? {}
 }
 
 /** The calls of a page, each with where its reply is kept. */
-async function readsOf({ settings, url }: Pick<PageRequest, 'settings' | 'url'>) {
+async function readsAt({ settings, url }: Pick<PageRequest, 'settings' | 'url'>) {
   const { pathname, query } = split(url)
   const match = matchPath(pathname)
   if (!match || guardOf(match.key, settings) !== 'customer' || pageClassOf(match.key) !== 'plain')
     return undefined
   const search = Object.fromEntries(new URLSearchParams(query))
-  return (await readsOfPage(match.key)?.({ search, params: match.params, settings })) ?? []
+  return readsOf(pageOf(match.key), { search, params: match.params, settings }, actingIn(url))
 }
 
 /** A page of the customer's, and not one that may frame the chat. */
 export const firstCalls: PageRenderer['firstCalls'] = async (request) => {
-  const reads = await readsOf(request)
+  const reads = await readsAt(request)
   const locale = localeOfPage(request)
   const from = { version: request.settings.apiVersion, locale, acting: actingIn(request.url) }
   return reads?.map(({ call }) => addressIn(call, from))
@@ -225,7 +226,7 @@ export const renderAnswer: PageRenderer['renderAnswer'] = async (
 ) => {
   const locale = localeOfPage({ settings, locale: asked, url })
   const claims = readClaims(token)
-  const reads = await readsOf({ settings, url })
+  const reads = await readsAt({ settings, url })
   // The browser would change to the customer's own language.
   const follows = asked === undefined && claims && localeOfAccount(locale, claims.locale, settings) !== locale
   if (!claims || !reads || follows) return ''

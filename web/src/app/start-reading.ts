@@ -2,6 +2,7 @@ import { freshToken } from '../calls/session-state.ts'
 import type { AskedPage } from '../loading/asked-page.ts'
 import type { Page } from '../loading/page.ts'
 import type { Application } from './application.ts'
+import { readsOf } from './page-reads.ts'
 
 /** A loader's arguments; `preload` before the page is opened. */
 export interface Loading {
@@ -16,11 +17,11 @@ export interface Loading {
  * that the session has ended.
  */
 export async function startReading(
-  { begin, settings }: Application,
-  { reads }: Page,
+  { begin, settings, acting }: Application,
+  page: Pick<Page, 'reads'>,
   { location, params, preload }: Loading,
 ): Promise<void> {
   if (preload && freshToken() === undefined) return
   const asked = { search: location.search, params, settings }
-  begin((await reads?.(asked).catch(() => undefined)) ?? [])
+  begin((await readsOf(page, asked, acting).catch(() => undefined)) ?? [])
 }

@@ -15,6 +15,14 @@ export function actingHere(): string | undefined {
   return typeof location === 'undefined' ? undefined : actingIn(location.search)
 }
 
+/** An address of the same page for oneself. */
+export function withoutActing(address: string): string {
+  const [pathname = '', search = ''] = address.split('?')
+  const query = new URLSearchParams(search)
+  query.delete(parameter)
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
 /** The query of an address with for whom it is. */
 export function withActing(
   search: Readonly<Record<string, string | undefined>>,

@@ -20,16 +20,19 @@ interface RouteEntry extends Readonly<Record<Language, string>> {
   readonly onlyAsHome?: true
   /** Setting that makes an open page ask for a session first. */
   readonly authenticate?: 'authenticateElectricity' | 'authenticateDual' | 'authenticateGas'
+  /** Of whoever has signed in, also where they act for another. */
+  readonly ofAccount?: true
   /** Further addresses that lead here. */
   readonly aliases?: readonly string[]
 }
 
 const plain = { page: 'plain' } as const
 const customer = { ...plain, guard: 'customer' } as const
+const account = { ...customer, ofAccount: true } as const
 const visitor = { ...plain, guard: 'visitor' } as const
 const open = { ...plain, guard: 'open' } as const
 /** The wizard may frame the chat. */
-const wizard = { guard: 'open', page: 'chat' } as const
+const wizard = { guard: 'open', page: 'chat', ofAccount: true } as const
 
 /** Every page of both specifications, once. The English path is also the canonical one inside the router. */
 export const routes = {
@@ -46,7 +49,7 @@ export const routes = {
     needs: ['unsignedContact'],
   },
   logout: { es: '/logout', ca: '/logout', en: '/logout', ...open },
-  changePassword: { es: '/cambio-de-clave', ca: '/canvi-de-clau', en: '/change-password', ...customer },
+  changePassword: { es: '/cambio-de-clave', ca: '/canvi-de-clau', en: '/change-password', ...account },
   home: { es: '/inicio', ca: '/inici', en: '/home', ...customer, onlyAsHome: true },
   contracts: { es: '/contratos', ca: '/contractes', en: '/contracts', ...customer },
   contract: { es: '/contratos/$id', ca: '/contractes/$id', en: '/contracts/$id', ...customer },
@@ -98,15 +101,15 @@ export const routes = {
   },
   request: { es: '/solicitudes/$id', ca: '/solicituts/$id', en: '/requests/$id', ...customer },
   claims: { es: '/reclamaciones', ca: '/reclamacions', en: '/claims', ...customer, needs: ['reclamATCMenu'] },
-  profile: { es: '/perfil', ca: '/perfil', en: '/profile', ...customer },
+  profile: { es: '/perfil', ca: '/perfil', en: '/profile', ...account },
   ownData: {
     es: '/perfil/mis-datos',
     ca: '/perfil/les-meves-dades',
     en: '/profile/my-data',
-    ...customer,
+    ...account,
     needs: ['ownData'],
   },
-  notifications: { es: '/avisos', ca: '/avisos', en: '/notifications', ...customer },
+  notifications: { es: '/avisos', ca: '/avisos', en: '/notifications', ...account },
   /** Where the link of a reminder leads. */
   payLink: { es: '/pagar', ca: '/pagament', en: '/pay', ...open, needs: ['enablePayment'] },
   /** Where the link leads that asks somebody to become the holder of a contract. */
@@ -133,6 +136,7 @@ export const routes = {
     ca: '/signar-contracte/$id',
     en: '/sign-contract/$id',
     ...open,
+    ofAccount: true,
   },
   newElectricityContract: {
     es: '/nuevo-cliente-electricidad',
@@ -222,6 +226,11 @@ export function routeExists(key: RouteKey, settings: BrowserSettings): boolean {
 export function guardOf(key: RouteKey, settings: BrowserSettings): Guard {
   const { guard, authenticate } = entryOf(key)
   return authenticate !== undefined && settings.contracting[authenticate] ? 'customer' : guard
+}
+
+/** Whether the page is never another customer's. */
+export function isOfAccount(key: RouteKey): boolean {
+  return entryOf(key).ofAccount ?? false
 }
 
 export function pageClassOf(key: RouteKey): PageClass {

@@ -174,9 +174,14 @@ describe('an invitation [r.invitation] [POST delegations/] [POST delegations/inv
   })
 })
 
-describe('whoever acts for a customer [r.acting] [GET delegations/] [PUT delegations/{id}/] [POST delegations/{id}/end/]', () => {
+describe('whoever acts for a customer [r.acting] [GET delegations/] [GET delegations/acting/] [PUT delegations/{id}/] [POST delegations/{id}/end/]', () => {
   it('finds what is the customer’s where the call says for whom, and else their own', async () => {
     const { mother, daughter, act } = await actingPair()
+    expect(await act('GET', 'delegations/acting/')).toMatchObject({
+      status: 200,
+      body: { role: 'look' },
+    })
+    expect(await daughter.send('GET', 'delegations/acting/')).toMatchObject({ status: 404 })
     expect(await namesOf(act('GET', 'contracts/'))).toEqual([mother.contract.name])
     expect(await namesOf(daughter.send('GET', 'contracts/'))).toEqual([daughter.contract.name])
     expect(await act('GET', `contracts/${mother.contract.name}/`)).toMatchObject({ status: 200 })

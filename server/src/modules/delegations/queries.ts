@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { isLocale } from '@endoll/api/language.ts'
-import type { Delegations, GivenDelegation, HeldDelegation } from '@endoll/api/delegations.ts'
+import type { Acting, Delegations, GivenDelegation, HeldDelegation } from '@endoll/api/delegations.ts'
 import { invitationDays } from '@endoll/api/delegations.ts'
 import { ownContracts, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { asOffice } from '../../platform/db/who-asks.ts'
+import { notFound } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -91,6 +92,19 @@ async function listGiven(services: Services, caller: Caller): Promise<GivenDeleg
     end_date: row.end_day,
     accept_by: row.accepted ? null : row.accept_by,
   }))
+}
+
+/** For whom a call is made, and what may be done there. Throws not-found where it is made for oneself. */
+export async function readActing({ db }: Pick<Services, 'db'>, caller: Caller): Promise<Acting> {
+  const found = await db
+    .selectFrom('delegation')
+    .innerJoin('customer', 'customer.id', 'delegation.customer_id')
+    .where('delegation.id', '=', caller.delegationId ?? 0)
+    .where('delegation.customer_id', '=', caller.customerId)
+    .select(['customer.name as customer', 'delegation.role'])
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
 }
 
 /** Asked in the name of sign-in: the customers are others. */

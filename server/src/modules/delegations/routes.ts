@@ -3,7 +3,7 @@ import { budgetOf, spend } from '../../platform/budget.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { answer, change, end, invite, readInvitation } from './operations.ts'
-import { listDelegations } from './queries.ts'
+import { listDelegations, readActing } from './queries.ts'
 
 /** Each invitation is a mail to a mailbox that somebody typed. */
 const mostADay = 10
@@ -17,6 +17,7 @@ export function delegationsRoutes(services: Services): ApiModule {
   })
   return implement('delegations', contract, {
     listDelegations: ({ caller }) => listDelegations(services, caller),
+    readActing: ({ caller }) => readActing(services, caller),
     inviteDelegate: async ({ caller, body }) => {
       await spend(invitations, String(caller.customerId))
       await invite(services, caller, body)

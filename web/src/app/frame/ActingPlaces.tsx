@@ -35,7 +35,7 @@ export function ActingBarPlace() {
   const signedIn = useClaims() !== undefined
   return signedIn && acting !== undefined ? (
     <div className="no-print" style={room}>
-      <ActingBar acting={acting} />
+      <ActingBar />
     </div>
   ) : null
 }

@@ -1,23 +1,52 @@
+import { createCase } from '@endoll/api/cases.ts'
+import { sendClaim } from '@endoll/api/claims.ts'
+import { sendOwnReadings } from '@endoll/api/own-readings.ts'
+import type { ComponentProps } from 'react'
+import { Allowed } from '../../failures/Allowed.tsx'
 import { TextRoom } from '../../i18n/rooms.tsx'
 import { part } from '../../loading/part.tsx'
 
-/** A message. */
-export const CaseForm = part({
+const CaseFormPart = part({
   load: async () => (await import('./CaseForm.tsx')).CaseForm,
   texts: ['files'],
   room: TextRoom,
 })
 
-/** A claim. */
-export const Claim = part({
+/** A message. */
+export function CaseForm(props: ComponentProps<typeof CaseFormPart>) {
+  return (
+    <Allowed endpoint={createCase}>
+      <CaseFormPart {...props} />
+    </Allowed>
+  )
+}
+
+const ClaimPart = part({
   load: async () => (await import('./claim/Claim.tsx')).Claim,
   texts: ['claim', 'cases', 'files'],
   room: TextRoom,
 })
 
-/** The readings of a meter. */
-export const ReadingsForm = part({
+/** A claim. */
+export function Claim(props: ComponentProps<typeof ClaimPart>) {
+  return (
+    <Allowed endpoint={sendClaim}>
+      <ClaimPart {...props} />
+    </Allowed>
+  )
+}
+
+const ReadingsFormPart = part({
   load: async () => (await import('./readings/ReadingsForm.tsx')).ReadingsForm,
   texts: ['readings', 'files'],
   room: TextRoom,
 })
+
+/** The readings of a meter. */
+export function ReadingsForm(props: ComponentProps<typeof ReadingsFormPart>) {
+  return (
+    <Allowed endpoint={sendOwnReadings}>
+      <ReadingsFormPart {...props} />
+    </Allowed>
+  )
+}

@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { actingQuery } from '../../calls/acting.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { delegationsQuery } from './delegations-query.ts'
-
-interface ActingBarProps {
-  /** The delegation by which this document acts. */
-  readonly acting: string
-}
 
 /** Above every page that is another customer's: whose it is, what may be done there, and the way back. */
-export function ActingBar({ acting }: ActingBarProps) {
+export function ActingBar() {
   const t = useTranslations('delegations')
   const { address, offers } = useSite()
-  const { data } = useQuery({ ...delegationsQuery(), staleTime: Infinity }, queryClient)
-  if (!data) return null
-  const held = data.held.find(({ id }) => String(id) === acting)
+  const { data, error } = useQuery(actingQuery(), queryClient)
+  if (!data && !error) return null
   return (
     <Notice
-      tone={held ? 'info' : 'wait'}
-      title={held ? t('bar.acting', { who: held.customer }) : t('bar.ended')}
+      tone={data ? 'info' : 'wait'}
+      title={data ? t('bar.acting', { who: data.customer }) : t('bar.ended')}
     >
-      {held ? `${t(`roles.${held.role}`)}. ` : null}
+      {data ? `${t(`roles.${data.role}`)}. ` : null}
       <Link href={address(offers('home') ? 'home' : 'contracts', {}, { for: undefined })}>
         {t('bar.back')}
       </Link>

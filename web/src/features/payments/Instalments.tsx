@@ -1,9 +1,10 @@
-import { getInstalments } from '@endoll/api/procedures/instalments.ts'
+import { askInstalments, getInstalments } from '@endoll/api/procedures/instalments.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../calls/acting.ts'
 import { read } from '../../calls/query.ts'
 import { PartFailure } from '../../failures/PartFailure.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -32,10 +33,12 @@ interface InstalmentsProps {
 /** What was agreed to be paid in parts, what was asked for, and the way to ask. */
 export function Instalments({ number }: InstalmentsProps) {
   const t = useTranslations('payments.instalments')
+  const may = useMay(askInstalments)
   const { data, error, refetch } = useQuery(read(getInstalments, { params: { invoiceNumber: number } }))
   if (error) return <PartFailure error={error} title={t('unread')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={t('loading')} shape="text" />
-  const { plan, request, offer } = data
+  const { plan, request } = data
+  const offer = may ? data.offer : null
   if (plan.length === 0 && !request && !offer) return null
   return (
     <section className="stack pay-other-way" data-gap="s" aria-label={t('title')}>

@@ -1,9 +1,11 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
+import { pay } from '@endoll/api/payments.ts'
 import { isPayable } from '@endoll/domain/billing/payment-status.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../calls/acting.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { part } from '../../loading/part.tsx'
@@ -27,10 +29,11 @@ export function PayButton({ invoice, small = false }: PayButtonProps) {
   const [open, setOpen] = useState(false)
   // It stays mounted when closed, so that the focus goes back to the button.
   const [used, setUsed] = useState(false)
-  if (!used && !offersPayment(settings, invoice)) return null
+  const offered = useMay(pay) && offersPayment(settings, invoice)
+  if (!used && !offered) return null
   return (
     <>
-      {offersPayment(settings, invoice) ? (
+      {offered ? (
         <Button
           look={small ? 'secondary' : 'primary'}
           small={small}

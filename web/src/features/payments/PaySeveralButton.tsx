@@ -1,5 +1,7 @@
+import { paySeveral } from '@endoll/api/payments.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../calls/acting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { part } from '../../loading/part.tsx'
 
@@ -14,6 +16,7 @@ export function PaySeveralButton() {
   const [open, setOpen] = useState(false)
   // It stays mounted when closed, so that the focus goes back to the button.
   const [used, setUsed] = useState(false)
+  if (!useMay(paySeveral)) return null
   return (
     <>
       <Button

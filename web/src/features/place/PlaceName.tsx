@@ -1,6 +1,8 @@
+import { namePlace } from '@endoll/api/contracts.ts'
 import type { ContractItem } from '@endoll/api/contracts.ts'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../calls/acting.ts'
 import { ApiError } from '../../calls/api-error.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { usePlaceName } from '../../supplies/use-place-name.ts'
@@ -25,6 +27,7 @@ export function PlaceName({ contract }: PlaceNameProps) {
   const placeName = usePlaceName()
   const errorText = useErrorText()
   const toast = useToast()
+  const may = useMay(namePlace)
   const inBrowser = useInBrowser()
   const bring = useComing(PlaceNameEdit)
   const button = useRef<HTMLButtonElement>(null)
@@ -46,7 +49,7 @@ export function PlaceName({ contract }: PlaceNameProps) {
     <>
       <p className="place-name">
         <span>{called}</span>
-        {inBrowser ? (
+        {may && inBrowser ? (
           <IconButton
             ref={button}
             icon="pencil"

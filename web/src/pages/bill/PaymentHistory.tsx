@@ -1,5 +1,7 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
+import { sayInvoiceState } from '@endoll/api/invoice-states.ts'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../calls/acting.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { part } from '../../loading/part.tsx'
 import { useSite } from '../../site/site.tsx'
@@ -23,11 +25,12 @@ interface PaymentHistoryProps {
 
 /** The stages of an unpaid bill, and what has happened to it. */
 export function PaymentHistory({ bill }: PaymentHistoryProps) {
+  const may = useMay(sayInvoiceState)
   return (
     <>
       <Ladder bill={bill} />
       <History bill={bill} />
-      {bill.has_ubl ? <SayState bill={bill} /> : null}
+      {may && bill.has_ubl ? <SayState bill={bill} /> : null}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { centsOf } from '@endoll/api/cents.ts'
+import { signRequest } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../calls/acting.ts'
 import { useDayWords } from '../../i18n/use-day-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
@@ -15,13 +17,12 @@ import { mustAct, needsOf } from './needs.ts'
 import type { Need } from './needs.ts'
 
 interface HomeAnswerProps {
-  /** Who is signed in. */
-  readonly name: string
+  readonly title: string
   readonly home: Home
 }
 
 /** The most pressing thing as the answer, with the way to do it; what else waits in a list below; or that nothing does. */
-export function HomeAnswer({ name, home }: HomeAnswerProps) {
+export function HomeAnswer({ title, home }: HomeAnswerProps) {
   const t = useTranslations('home')
   const all = needsOf(home)
   const first = all.find(mustAct)
@@ -36,7 +37,7 @@ export function HomeAnswer({ name, home }: HomeAnswerProps) {
       aria-label={t('needs.label')}
     >
       <PageHeading
-        title={t('title', { name })}
+        title={title}
         answer={<Answer need={first} none={home.total_supplies === 0} />}
         lines={details}
         actions={
@@ -139,6 +140,7 @@ function useDetails({ invoices, total_supplies: supplies }: Home, need: Need | u
 function useNeedLinks() {
   const t = useTranslations('home.needs')
   const { address } = useSite()
+  const signs = useMay(signRequest)
   return (need: Need): { readonly href: string; readonly text: string } => {
     switch (need.key) {
       case 'debt':
@@ -154,7 +156,10 @@ function useNeedLinks() {
       case 'sign':
         return {
           href: need.count === 1 ? address('request', { id: String(need.request.id) }) : address('requests'),
-          text: t('sign', { count: need.count, reference: need.request.reference }),
+          text:
+            signs || need.count > 1
+              ? t('sign', { count: need.count, reference: need.request.reference })
+              : t('confirm', { reference: need.request.reference }),
         }
       case 'draft':
         return {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useActing } from '../../calls/acting.ts'
 import { useOwnName } from '../../calls/use-session.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
@@ -7,6 +8,7 @@ import { LatestBill } from '../../features/invoices/LatestBill.tsx'
 import { typedFrom } from '../../supplies/ContractFinder.tsx'
 import { usePlaceName } from '../../supplies/use-place-name.ts'
 import { InBrowser, useInBrowser } from '../../loading/InBrowser.tsx'
+import { useSite } from '../../site/site.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import '../../supplies/lists.css'
@@ -21,20 +23,20 @@ import { SupplyList } from './SupplyList.tsx'
 /** What needs the customer, the newest bill, the present one and this month; each leads on. */
 export function HomePage() {
   const t = useTranslations('home')
-  const name = useOwnName()
+  const title = useGreeting()
   const home = useQuery(homeQuery())
   const { data, error } = home
   if (data) {
     return (
       <div className="home">
         {error ? <FailureNotice error={error} title={t('unread')} /> : null}
-        <Parts name={name} home={data} />
+        <Parts title={title} home={data} />
       </div>
     )
   }
   return (
     <div className="home">
-      <PageHeading title={t('title', { name })} />
+      <PageHeading title={title} />
       {error ? (
         <ReadFailure error={error} title={t('unread')} safe={t('safe')} onRetry={() => void home.refetch()} />
       ) : (
@@ -47,13 +49,22 @@ export function HomePage() {
   )
 }
 
+/** To whom somebody who acts for another has come is said in place of their own name. */
+function useGreeting(): string {
+  const t = useTranslations('home')
+  const { acting } = useSite()
+  const name = useOwnName()
+  const customer = useActing()?.customer ?? ''
+  return acting === undefined ? t('title', { name }) : t('titleOf', { customer })
+}
+
 interface PartsProps {
-  readonly name: string
+  readonly title: string
   readonly home: Home
 }
 
 /** The answer; beside or below it the supplies, where there are several, and then the bills and the month of one. */
-function Parts({ name, home }: PartsProps) {
+function Parts({ title, home }: PartsProps) {
   const { shown, supplies, total_supplies: total } = home
   const supply = supplies.find((one) => one.name === shown?.contract)
   const placeName = usePlaceName()
@@ -65,7 +76,7 @@ function Parts({ name, home }: PartsProps) {
   return (
     <>
       <div className="home-top" data-several={several || undefined}>
-        <HomeAnswer name={name} home={home} />
+        <HomeAnswer title={title} home={home} />
         {drawn ? beside : null}
       </div>
       {supply ? (

@@ -2,11 +2,13 @@ import { requestQuery } from '../../features/requests/requests-query.ts'
 import { TextRoom } from '../../i18n/rooms.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { getRequestReceipt } from '@endoll/api/requests.ts'
+import { getRequestReceipt, sendLinkAgain, signRequest, withdrawRequest } from '@endoll/api/requests.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../calls/acting.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { Allowed } from '../../failures/Allowed.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -96,11 +98,20 @@ function Request({ request }: RequestProps) {
   const { instant } = useFormat()
   const { id, state, reference } = request
   const standing = changeStanding(state)
+  const mayWithdraw = useMay(withdrawRequest)
   return (
     <>
       <WhatNext request={request} />
-      {request.signature ? <Signing request={request} signature={request.signature} /> : null}
-      {request.invitation ? <Invitation id={String(id)} invitation={request.invitation} /> : null}
+      {request.signature ? (
+        <Allowed endpoint={signRequest}>
+          <Signing request={request} signature={request.signature} />
+        </Allowed>
+      ) : null}
+      {request.invitation ? (
+        <Allowed endpoint={sendLinkAgain}>
+          <Invitation id={String(id)} invitation={request.invitation} />
+        </Allowed>
+      ) : null}
       <Card title={t(`changes.title.${standing}`)}>
         <Changes
           // Its contracts have a list of their own.
@@ -127,7 +138,7 @@ function Request({ request }: RequestProps) {
           <DownloadLink file={remoteFile(getRequestReceipt, { params: { id: String(id) } })}>
             {t('details.receipt')}
           </DownloadLink>
-          {request.withdrawable ? <Withdrawing id={String(id)} /> : null}
+          {mayWithdraw && request.withdrawable ? <Withdrawing id={String(id)} /> : null}
         </div>
       </Card>
     </>

@@ -1,9 +1,11 @@
 import type { listCases } from '@endoll/api/cases.ts'
+import { listContractDrafts } from '@endoll/api/contract-drafts.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { listRequests, RequestItem } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../calls/acting.ts'
 import { CasesCard } from '../../features/cases/CasesCard.tsx'
 import { casesQuery, firstCases } from '../../features/cases/cases-query.ts'
 import { NewContractsCard } from '../../features/new-contracts/NewContractsCard.tsx'
@@ -25,6 +27,7 @@ export function RequestsPage() {
   const page = readPage(useSearch({ strict: false }))
   const list = useQuery({ ...requestsQuery(page), placeholderData: keepPreviousData })
   const { data, error } = list
+  const mayDraft = useMay(listContractDrafts)
   const below = cardsBelow(useSite().offers)
   const cases = useQuery({ ...casesQuery(firstCases), enabled: below.cases })
   const answer = () => {
@@ -50,7 +53,7 @@ export function RequestsPage() {
         <Skeleton label={t('loading')} shape="table" />
       )}
       {below.cases ? <CasesCard /> : null}
-      {below.drafts ? <NewContractsCard /> : null}
+      {mayDraft && below.drafts ? <NewContractsCard /> : null}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { sendClaim } from '@endoll/api/claims.ts'
 import { listRequests } from '@endoll/api/requests.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../../calls/acting.ts'
 import { read } from '../../../calls/query.ts'
 import { PartFailure } from '../../../failures/PartFailure.tsx'
 import { useSite } from '../../../site/site.tsx'
@@ -62,8 +64,10 @@ interface ClaimButtonProps {
 /** Opens the dialog that takes a claim about the contract. */
 function ClaimButton({ contract }: ClaimButtonProps) {
   const t = useTranslations('requests.related')
+  const may = useMay(sendClaim)
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
+  if (!may) return null
   return (
     <>
       <Button

@@ -1,5 +1,7 @@
+import { listContractDrafts } from '@endoll/api/contract-drafts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../../calls/acting.ts'
 import { draftsQuery } from '../../../features/new-contracts/drafts-query.ts'
 import { PlaceName } from '../../../features/place/PlaceName.tsx'
 import { useSite } from '../../../site/site.tsx'
@@ -92,7 +94,8 @@ export function ToSign({ cups, look }: ToSignProps) {
   const t = useTranslations('contract-page.happening')
   const { address, settings, offersSwitch } = useSite()
   const { phone } = settings.organisation
-  const drafts = useQuery({ ...draftsQuery(), enabled: offersSwitch('leads') })
+  const enabled = useMay(listContractDrafts) && offersSwitch('leads')
+  const drafts = useQuery({ ...draftsQuery(), enabled })
   const draft = drafts.data?.items.find(
     (one) => one.state === 'waiting_signature' && one.cups.slice(0, 20) === cups.slice(0, 20),
   )

@@ -2,6 +2,7 @@ import type { AppMessages, Messages } from '../../../i18n/messages.ts'
 
 export const home: Messages<AppMessages['home']> = {
   title: 'Hola, {name}',
+  titleOf: 'L’oficina de {customer}',
   loading: 'S’està carregant l’inici…',
   answer: {
     debt: 'Deute de {amount}',

@@ -2,6 +2,7 @@ import type { AppMessages, Messages } from '../../../i18n/messages.ts'
 
 export const home: Messages<AppMessages['home']> = {
   title: 'Hello, {name}',
+  titleOf: 'The office of {customer}',
   loading: 'Loading your home page…',
   answer: {
     debt: 'You owe {amount}',

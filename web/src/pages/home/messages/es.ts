@@ -1,5 +1,6 @@
 export const home = {
   title: 'Hola, {name}',
+  titleOf: 'La oficina de {customer}',
   loading: 'Cargando el inicio…',
   /** The answer: the most pressing thing, or that there is none. */
   answer: {

@@ -1,0 +1,50 @@
+import { createCase } from '@endoll/api/cases.ts'
+import { namePlace } from '@endoll/api/contracts.ts'
+import type { Endpoint } from '@endoll/api/endpoint.ts'
+import { pay } from '@endoll/api/payments.ts'
+import { listRequests, signRequest } from '@endoll/api/requests.ts'
+import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
+import { expect, it } from 'vitest'
+import { SiteProvider, useSite } from '../site/site.tsx'
+import { markupOf } from '../testing/markup.tsx'
+import { actingQuery, useMay } from './acting.ts'
+
+interface MayProps {
+  readonly endpoint: Endpoint
+}
+
+function May({ endpoint }: MayProps) {
+  return useMay(endpoint) ? 'yes' : 'no'
+}
+
+interface ForProps extends MayProps {
+  readonly acting: string | undefined
+}
+
+function For({ acting, endpoint }: ForProps) {
+  return (
+    <SiteProvider value={{ ...useSite(), acting }}>
+      <May endpoint={endpoint} />
+    </SiteProvider>
+  )
+}
+
+function may(endpoint: Endpoint, role: DelegateRole | 'unknown' | 'oneself'): string {
+  const known = role !== 'unknown' && role !== 'oneself'
+  return markupOf(
+    <For acting={role === 'oneself' ? undefined : '7'} endpoint={endpoint} />,
+    {},
+    known ? [{ of: actingQuery(), data: { customer: 'Rosa', role } }] : [],
+  )
+}
+
+it.each([
+  [listRequests, ['look', 'pay', 'manage', 'oneself']],
+  [pay, ['pay', 'manage', 'oneself']],
+  [createCase, ['manage', 'oneself']],
+  [namePlace, ['manage', 'oneself']],
+  [signRequest, ['oneself']],
+] as const)('offers $path to whom the call allows it alone [r.acting-controls]', (endpoint, allowed) => {
+  const roles = ['look', 'pay', 'manage', 'oneself', 'unknown'] as const
+  expect(roles.filter((role) => may(endpoint, role) === 'yes')).toEqual(allowed)
+})

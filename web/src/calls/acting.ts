@@ -1,0 +1,35 @@
+import { readActing } from '@endoll/api/delegations.ts'
+import type { Acting } from '@endoll/api/delegations.ts'
+import type { Endpoint } from '@endoll/api/endpoint.ts'
+import { roleAllows } from '@endoll/domain/identity/delegate-role.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSite } from '../site/site.tsx'
+import { firstRead, read } from './query.ts'
+import type { FirstRead } from './query.ts'
+
+/** For whom this document acts. */
+export function actingQuery() {
+  return read(readActing, {})
+}
+
+/** What a page of another customer begins with: whose it is and what may be done there, before what it shows. */
+export function withActingRead(reads: readonly FirstRead[]): readonly FirstRead[] {
+  return reads.length > 0 ? [firstRead(actingQuery()), ...reads] : reads
+}
+
+/** For whom this document acts; undefined of one's own, and until it is known. */
+export function useActing(): Acting | undefined {
+  const { acting } = useSite()
+  return useQuery({ ...actingQuery(), enabled: acting !== undefined }).data
+}
+
+/**
+ * Whether whoever is here may make a call: for oneself always, for another what the call's `delegate` says. Controls ask
+ * it, so that none is offered that would be refused.
+ */
+export function useMay({ delegate }: Endpoint): boolean {
+  const { acting } = useSite()
+  const role = useActing()?.role
+  if (acting === undefined) return true
+  return delegate !== undefined && role !== undefined && roleAllows(role, delegate)
+}
