@@ -88,7 +88,7 @@ test('a daughter sees what is her mother’s and her own apart, until it is ende
   await expect(tab.getByText('84,20 €')).toHaveCount(0)
 })
 
-test('who may only look is offered nothing that is refused, and reads whose office it is [r.acting-controls] [r.acting-own-pages]', async ({
+test('who may only look is offered nothing that is refused, and reads whose office it is [r.acting-controls] [r.acting-own-pages] [r.acting-terms]', async ({
   page,
   office,
   signedIn,
@@ -120,6 +120,23 @@ test('who may only look is offered nothing that is refused, and reads whose offi
   await expect(tab.getByText('Quien le deja actuar en su nombre no le permite hacer esto.')).toBeVisible()
   await expect(tab.getByRole('textbox')).toHaveCount(0)
   await expectAccessible(tab)
+  await page.reload()
+  await page.getByRole('button', { name: /^Cambiar lo que puede hacer / }).click()
+  await expectFocusKept(page)
+  await page.getByLabel('Ver y pagar facturas', { exact: true }).check()
+  await page.getByLabel('Todos, también los que vengan').uncheck()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Este dato es obligatorio.')).toBeVisible()
+  await page.getByLabel(mother.contracts[0]!.name, { exact: true }).check()
+  await page.getByLabel('Último día').fill('2027-03-31')
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText(/^Ver y pagar facturas · Un contrato · Hasta el /)).toBeVisible()
+  await expectFocusKept(page)
+  await tab.goto(at('/facturas'))
+  await expect(tab.getByRole('button', { name: /^Pagar/ }).first()).toBeVisible()
+
   await tab.goto(at('/perfil'))
   await expect(heading(tab, 'Perfil')).toBeVisible()
   await expect(tab).not.toHaveURL(/for=/)

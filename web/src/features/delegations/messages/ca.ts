@@ -41,6 +41,14 @@ export const delegations: Messages<typeof es.delegations> = {
     sent: 'Hem enviat la invitació a {email}.',
     failed: 'La invitació no s’ha enviat.',
   },
+  change: {
+    open: 'Canviar',
+    of: 'Canviar què pot fer {who}',
+    save: 'Desar',
+    saving: 'Desant',
+    saved: 'Hem canviat què pot fer {who}.',
+    failed: 'No s’ha canviat res.',
+  },
   held: {
     title: 'Vostè actua per',
     open: 'Veure el seu',

@@ -41,6 +41,14 @@ export const delegations: Messages<typeof es.delegations> = {
     sent: 'We have sent the invitation to {email}.',
     failed: 'The invitation was not sent.',
   },
+  change: {
+    open: 'Change',
+    of: 'Change what {who} can do',
+    save: 'Save',
+    saving: 'Saving',
+    saved: 'We have changed what {who} can do.',
+    failed: 'Nothing was changed.',
+  },
   held: {
     title: 'You act for',
     open: 'See theirs',

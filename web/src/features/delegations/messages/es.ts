@@ -38,6 +38,14 @@ export const delegations = {
     sent: 'Hemos enviado la invitación a {email}.',
     failed: 'La invitación no se ha enviado.',
   },
+  change: {
+    open: 'Cambiar',
+    of: 'Cambiar lo que puede hacer {who}',
+    save: 'Guardar',
+    saving: 'Guardando',
+    saved: 'Hemos cambiado lo que puede hacer {who}.',
+    failed: 'No se ha cambiado nada.',
+  },
   held: {
     title: 'Usted actúa por',
     open: 'Ver lo suyo',

@@ -16,6 +16,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import { ChangeForm, changeDraft } from './ChangeForm.tsx'
 import { InviteForm, invitationDraft } from './InviteForm.tsx'
 
 /** Who acts for the customer, and for whom the account acts; nothing where the deployment does not offer it. */
@@ -105,8 +106,10 @@ interface GivenProps {
   readonly delegation: GivenDelegation
 }
 
-function Given({ delegation: { id, state, email, name, role, contracts, end_date, accept_by } }: GivenProps) {
+function Given({ delegation }: GivenProps) {
+  const { id, state, email, name, role, contracts, end_date, accept_by } = delegation
   const t = useTranslations('delegations')
+  const changing = useDraftedForm(changeDraft(id))
   const dayWords = useDayWords()
   const who = name ?? email
   return (
@@ -124,7 +127,16 @@ function Given({ delegation: { id, state, email, name, role, contracts, end_date
       {accept_by === null ? null : (
         <p className="small soft">{t('given.acceptBy', { day: dayWords(accept_by) })}</p>
       )}
-      <End id={id} who={who} label={t('given.end')} name={t('given.endOf', { who })} />
+      {changing.isOpen ? (
+        <ChangeForm delegation={delegation} who={who} onClose={changing.close} />
+      ) : (
+        <div className="row">
+          <Button small aria-label={t('change.of', { who })} onClick={changing.open}>
+            {t('change.open')}
+          </Button>
+          <End id={id} who={who} label={t('given.end')} name={t('given.endOf', { who })} />
+        </div>
+      )}
     </li>
   )
 }
