@@ -6,6 +6,7 @@ import { smtpMail } from './gateways/mail/smtp.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { deliverMails, type FilesOfMail } from './mails/deliver-mails.ts'
 import { answerAsks } from './modules/account/operations.ts'
+import { remindOfDelegations } from './modules/delegations/operations/remind.ts'
 import { sweepEnquiries } from './modules/enquiries/operations.ts'
 import { askProviderOfDrafts, fileSignedContracts, sweepLeads } from './modules/leads/operations.ts'
 import { filesOfMail } from './modules/leads/operations/mail-files.ts'
@@ -141,6 +142,7 @@ export async function startBackground({
         await sweepLeads(awake)
         await sweepEnquiries(awake)
         await eraseAgreed(awake)
+        await remindOfDelegations(awake)
         await removeDue(awake)
       }),
       payments: whileOpen(services, async () => {

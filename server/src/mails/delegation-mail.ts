@@ -29,3 +29,24 @@ export function delegationMail(data: MailData['delegation'], writing: Writing): 
     closing: [...(data.about === 'invited' ? givenBy('delegate', writing) : []), closingOf(writing)],
   }
 }
+
+/** Who acts for a customer, once a year. */
+export function delegationsMail(
+  { customer, people }: MailData['delegations'],
+  writing: Writing,
+): MailContent {
+  const { language, deployment } = writing
+  const words = texts[language].mails.delegation
+  const { longDay } = formatterOf(language)
+  return {
+    subject: words.yearly.subject,
+    greeting: texts[language].mails.greeting(customer),
+    paragraphs: [words.yearly.lead, words.yearly.more],
+    facts: people.map(({ who, role, endDay }) => ({
+      label: who,
+      value: endDay === null ? words.roles[role] : words.yearly.untilDay(words.roles[role], longDay(endDay)),
+    })),
+    ...linked(deployment.publicAddress, texts[language].pages.profile, words.action),
+    closing: [closingOf(writing)],
+  }
+}

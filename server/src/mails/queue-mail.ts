@@ -176,7 +176,7 @@ export interface MailData {
   }
   /** To whoever acts for a customer or is invited to, and to the account that invited. */
   readonly delegation: {
-    readonly about: 'invited' | 'changed' | 'ended' | 'accepted' | 'refused' | 'left'
+    readonly about: 'invited' | 'changed' | 'ended' | 'ends' | 'accepted' | 'refused' | 'left' | 'ending'
     /** Whom it greets; null at a mailbox that somebody typed. */
     readonly greeted: string | null
     /** Of whoever acts: for whom, as the retailer has the name. Of whoever invited: the address that was invited. */
@@ -192,6 +192,15 @@ export interface MailData {
   readonly data_export: {
     readonly customer: string
     readonly lastDay: string
+  }
+  /** Once a year to a customer: who acts for them. */
+  readonly delegations: {
+    readonly customer: string
+    readonly people: readonly {
+      readonly who: string
+      readonly role: DelegateRole
+      readonly endDay: string | null
+    }[]
   }
   readonly confirm_email: {
     /** Absent: of an address that is to be the account's. `check`: of its own, to see whether mails arrive. */

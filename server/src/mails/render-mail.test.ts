@@ -262,7 +262,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
     'new_device',
     { customer: 'Laia Ferrer', device: 'Firefox · Linux', atMs: 1_795_250_000_000 },
   ],
-  ...(['invited', 'changed', 'ended', 'accepted', 'refused', 'left'] as const).map(
+  ...(['invited', 'changed', 'ended', 'ends', 'accepted', 'refused', 'left', 'ending'] as const).map(
     (about) =>
       [
         `delegation-${about}`,
@@ -270,7 +270,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         {
           about,
           greeted: about === 'invited' ? null : 'Laia Ferrer',
-          other: ['invited', 'changed', 'ended'].includes(about) ? 'Carmen Ruiz' : 'laia@correo.example',
+          other: /invited|changed|end(ed|s)/.test(about) ? 'Carmen Ruiz' : 'laia@correo.example',
           role: about === 'invited' ? 'pay' : 'look',
           contracts: about === 'changed' ? 2 : null,
           endDay: about === 'invited' ? '2027-03-31' : null,
@@ -278,6 +278,11 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         },
       ] as const,
   ),
+  [
+    'delegations',
+    'delegations',
+    { customer: 'Carmen Ruiz', people: [{ who: 'Laia Ferrer', role: 'pay', endDay: '2027-03-31' }] },
+  ],
   ...(['gathered', 'owed'] as const).map(
     (how) =>
       [

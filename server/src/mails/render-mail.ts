@@ -6,7 +6,7 @@ import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../texts/rejection-words.ts'
 import { texts } from '../texts.ts'
 import { dataExportMail } from './data-export-mail.ts'
-import { delegationMail } from './delegation-mail.ts'
+import { delegationMail, delegationsMail } from './delegation-mail.ts'
 import { notificationWords } from './notification-words.ts'
 import {
   confirmParameter,
@@ -347,6 +347,7 @@ const writers: Writers = {
 
   delegation: delegationMail,
   data_export: dataExportMail,
+  delegations: delegationsMail,
 
   confirm_email: (data, writing) => {
     const { language, deployment } = writing

@@ -30,6 +30,22 @@ export const delegation: Translation<typeof es> = {
     lead: (other) => `${other} ha acabat el que vostè podia fer en nom seu.`,
     more: () => 'Des d’ara els seus contractes i factures ja no es veuen des del seu compte.',
   },
+  ends: {
+    subject: (other) => `Aviat deixarà d’actuar per ${other}`,
+    lead: (other) => `El que pot fer en nom de ${other} acaba el dia que es diu a sota.`,
+    more: () => 'Per continuar després, l’altra persona pot canviar aquest dia al seu perfil.',
+  },
+  ending: {
+    subject: (other) => `${other} deixarà aviat d’actuar en nom seu`,
+    lead: (other) => `El que ${other} pot fer en nom seu acaba el dia que es diu a sota.`,
+    more: () => 'Perquè continuï després, canviï aquest dia al perfil. Si no, no cal fer res.',
+  },
+  yearly: {
+    subject: 'Qui actua en nom seu',
+    lead: 'Cada any li recordem qui pot veure o fer alguna cosa en nom seu. Ara són aquestes persones:',
+    more: 'Es pot canviar o acabar en qualsevol moment al perfil.',
+    untilDay: (role, day) => `${role}, fins al dia ${day}`,
+  },
   accepted: {
     subject: (other) => `${other} ha acceptat la seva invitació`,
     lead: (other) => `${other} ja pot fer en nom seu el que es diu a sota.`,

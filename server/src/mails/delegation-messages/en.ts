@@ -30,6 +30,22 @@ export const delegation: Translation<typeof es> = {
     lead: (other) => `${other} has ended what you could do in their name.`,
     more: () => 'Their contracts and bills can no longer be seen from your account.',
   },
+  ends: {
+    subject: (other) => `You will soon stop acting for ${other}`,
+    lead: (other) => `What you can do in the name of ${other} ends on the day below.`,
+    more: () => 'To go on after that, the other person can change the day in their profile.',
+  },
+  ending: {
+    subject: (other) => `${other} will soon stop acting in your name`,
+    lead: (other) => `What ${other} can do in your name ends on the day below.`,
+    more: () => 'For it to go on, change the day in your profile. Otherwise there is nothing to do.',
+  },
+  yearly: {
+    subject: 'Who acts in your name',
+    lead: 'Once a year we remind you who can see or do something in your name. Now it is these people:',
+    more: 'You can change or end this at any time in your profile.',
+    untilDay: (role, day) => `${role}, until ${day}`,
+  },
   accepted: {
     subject: (other) => `${other} has accepted your invitation`,
     lead: (other) => `${other} can now do what is listed below in your name.`,

@@ -28,6 +28,22 @@ export const delegation = {
     lead: (other: string) => `${other} ha terminado lo que usted podía hacer en su nombre.`,
     more: () => 'Desde ahora sus contratos y facturas ya no se ven desde su cuenta.',
   },
+  ends: {
+    subject: (other: string) => `Pronto dejará de actuar por ${other}`,
+    lead: (other: string) => `Lo que puede hacer en nombre de ${other} termina el día que se dice abajo.`,
+    more: () => 'Para seguir después, la otra persona puede cambiar ese día en su perfil.',
+  },
+  ending: {
+    subject: (other: string) => `${other} dejará pronto de actuar en su nombre`,
+    lead: (other: string) => `Lo que ${other} puede hacer en su nombre termina el día que se dice abajo.`,
+    more: () => 'Para que siga después, cambie ese día en su perfil. Si no, no hay que hacer nada.',
+  },
+  yearly: {
+    subject: 'Quién actúa en su nombre',
+    lead: 'Cada año le recordamos quién puede ver o hacer algo en su nombre. Ahora son estas personas:',
+    more: 'Se puede cambiar o terminar en cualquier momento en el perfil.',
+    untilDay: (role: string, day: string) => `${role}, hasta el ${day}`,
+  },
   accepted: {
     subject: (other: string) => `${other} ha aceptado su invitación`,
     lead: (other: string) => `${other} ya puede hacer en su nombre lo que se dice abajo.`,

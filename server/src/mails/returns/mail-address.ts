@@ -27,6 +27,7 @@ const askedFor: Readonly<Record<MailTemplate, boolean>> = {
   new_device: false,
   delegation: false,
   data_export: false,
+  delegations: false,
 }
 
 /** Whether a mail is not to be sent: mails to its address came back. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { queueMail, type MailData } from '../../mails/queue-mail.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,7 +8,7 @@ import { localeOr } from './queries.ts'
 type About = MailData['delegation']['about']
 
 interface ToldDelegate {
-  readonly about: Extract<About, 'invited' | 'changed' | 'ended'>
+  readonly about: Extract<About, 'invited' | 'changed' | 'ended' | 'ends'>
   readonly id: number
   readonly to: string
   /** For whom. */
@@ -16,6 +17,17 @@ interface ToldDelegate {
   readonly token?: string
   /** invited: of the account that has the mailbox, where there is one. */
   readonly locale?: string | null | undefined
+}
+
+/** Of the mail to the owner about an end: once for each end, however often it is moved. */
+export const endingKey = sql<string>`'delegation:' || delegation.id || ':ending:' || delegation.end_day`
+
+function keyOf(
+  about: About,
+  id: number,
+  { endDay, nowMs }: { readonly endDay: string | null; readonly nowMs: number },
+) {
+  return `delegation:${id}:${about}:${about === 'ending' || about === 'ends' ? endDay : nowMs}`
 }
 
 async function termsOf(db: Db, id: number) {
@@ -42,7 +54,7 @@ export async function tellDelegate(db: Db, services: Services, told: ToldDelegat
   const terms = await termsOf(db, id)
   const nowMs = services.clock.nowMs()
   await queueMail(db, services, {
-    key: `delegation:${id}:${about}:${nowMs}`,
+    key: keyOf(about, id, { endDay: terms.end_day, nowMs }),
     template: 'delegation',
     locale: localeOr(services, terms.delegate_locale ?? locale),
     to,
@@ -62,7 +74,10 @@ export async function tellDelegate(db: Db, services: Services, told: ToldDelegat
 export async function tellOwner(
   db: Db,
   services: Services,
-  { about, id }: { readonly about: Extract<About, 'accepted' | 'refused' | 'left'>; readonly id: number },
+  {
+    about,
+    id,
+  }: { readonly about: Extract<About, 'accepted' | 'refused' | 'left' | 'ending'>; readonly id: number },
 ): Promise<void> {
   const terms = await termsOf(db, id)
   const owner = await db
@@ -73,7 +88,7 @@ export async function tellOwner(
     .executeTakeFirstOrThrow()
   const nowMs = services.clock.nowMs()
   await queueMail(db, services, {
-    key: `delegation:${id}:${about}:${nowMs}`,
+    key: keyOf(about, id, { endDay: terms.end_day, nowMs }),
     template: 'delegation',
     locale: localeOr(services, owner.locale),
     to: await signingAddress(db, owner.id, nowMs),
