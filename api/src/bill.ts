@@ -129,6 +129,8 @@ export const explainedBill = z.object({
       amount: euros,
       /** `unsaid`: paid here, and the provider has not said with what. */
       method: z.enum(['direct_debit', 'transfer', 'card', 'bizum', 'unsaid', 'refund']),
+      /** Name of whoever paid it here for the customer; absent of the customer. */
+      acted_by: z.optional(z.string()),
     }),
   ),
   /** Orders of debits made here, and refusals by the bank, oldest first: no money moved. */

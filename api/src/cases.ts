@@ -169,6 +169,8 @@ const caseMessage = z.object({
   /** Empty if the case was closed without a word. */
   text: z.string(),
   at: z.string(),
+  /** Name of whoever wrote it for the customer; null of the customer and of the retailer. */
+  acted_by: z.nullable(z.string()),
   attachments: z.array(caseFile),
 })
 export type CaseMessage = z.infer<typeof caseMessage>

@@ -251,6 +251,8 @@ const caseEvent = z.object({
       position: z.int(),
       text: z.string(),
       at: z.string(),
+      /** E-mail of whoever wrote it for the customer; null of the customer, and in events of before. */
+      acted_by: z._default(z.nullable(z.string()), null),
       files: z.array(fileForRetailer),
     }),
   }),

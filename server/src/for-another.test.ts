@@ -1,5 +1,8 @@
 // What a delegate does for a customer: it is the customer's, and says who did it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { acknowledgementContent } from './modules/claims/acknowledgement.ts'
+import { receiptContent } from './modules/payments/receipt.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './modules/payments/test-office.ts'
 import { offerReadings, pdfContent } from './testing/test-cases.ts'
 import { addCategory } from './testing/factories.ts'
@@ -43,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.stop())
 
-it('pays a bill: the event names both, the delegate has the mail, the customer the bill [r.for-another]', async () => {
+it('pays a bill: the event names both, the delegate has the mail, the customer the bill [r.for-another] [r.acted-by]', async () => {
   const { db } = office.server
   const bill = await office.bill()
   const asked = { payment_method_id: 'pm_card_visa', amount: 47.83 }
@@ -67,9 +70,25 @@ it('pays a bill: the event names both, the delegate has the mail, the customer t
     .where('template', '=', 'payment')
     .execute()
   expect(mail).toMatchObject({ recipient: daughter.customer.email, data: { customer: 'Aina Roca' } })
+  // The history of the bill names her for both, and the receipt does.
+  for (const reading of [
+    mother.send('GET', `invoices/${bill.id}/bill/`),
+    daughter.send('GET', `invoices/${bill.id}/bill/${forMother}`),
+  ])
+    expect((await reading).body).toMatchObject({ payments: [{ amount: 47.83, acted_by: 'Aina Roca' }] })
+  const payment = await db.selectFrom('card_payment').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.stringify(await receiptContent(office.server.services, payment))).toContain(
+    JSON.stringify({ label: 'Pagado en su nombre por', lines: ['Aina Roca'] }),
+  )
+  // And so it does once the retailer's file has the payment.
+  await sql`insert into invoice_payment (invoice_id, reference, day, amount_cents, method)
+    values (${bill.id}, ${payment.reference}, '2026-11-21', 4783, 'card')`.execute(db)
+  expect((await mother.send('GET', `invoices/${bill.id}/bill/`)).body).toMatchObject({
+    payments: [{ acted_by: 'Aina Roca' }],
+  })
 })
 
-it('writes and claims: the case is the customer’s, the mails go to who writes [r.for-another]', async () => {
+it('writes and claims: the case is the customer’s, the mails go to who writes [r.for-another] [r.acted-by]', async () => {
   const { server } = office
   const opened = await daughter.send('POST', `crm/cases/${forMother}`, {
     polissa_id: mother.contract.id,
@@ -89,6 +108,28 @@ it('writes and claims: the case is the customer’s, the mails go to who writes 
   expect(await daughter.send('POST', `crm/cases/${id}/messages/${forMother}`, more)).toMatchObject({
     status: 200,
   })
+  // The mother answers in the same case, and each line says whose it is.
+  await mother.send('POST', `crm/cases/${id}/messages/`, more)
+  const saidBy = ['Aina Roca', 'Aina Roca', null]
+  for (const reading of [
+    mother.send('GET', `crm/cases/${id}/`),
+    daughter.send('GET', `crm/cases/${id}/${forMother}`),
+  ])
+    expect(
+      ((await reading).body as { mails: { acted_by: string | null }[] }).mails.map(
+        ({ acted_by }) => acted_by,
+      ),
+    ).toEqual(saidBy)
+  const events = await server.db
+    .selectFrom('outbox_event')
+    .select('payload')
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const { email } = daughter.customer
+  expect(events.map(({ payload }) => payload)).toMatchObject(
+    [email, email, null].map((acted_by) => ({ message: { acted_by } })),
+  )
   const claim = await daughter.send('POST', `contracts/${mother.contract.name}/atc/${forMother}`, {
     contract: mother.contract.name,
     tipus: '02',
@@ -97,6 +138,14 @@ it('writes and claims: the case is the customer’s, the mails go to who writes 
     attachment: [{ name: 'factura.pdf', content: pdfContent }],
   })
   expect(claim).toMatchObject({ status: 200 })
+  const sent = await server.db
+    .selectFrom('crm_case')
+    .select('id')
+    .where('claim_type', 'is not', null)
+    .executeTakeFirstOrThrow()
+  expect(
+    JSON.stringify(await acknowledgementContent(server.services, mother.customer, String(sent.id))),
+  ).toContain(JSON.stringify({ label: 'Presentada en su nombre por', lines: ['Aina Roca'] }))
   expect((await mailsTo(server, daughter.customer.email)).filter((mail) => mail.startsWith('case'))).toEqual([
     'case opened',
     'case opened',

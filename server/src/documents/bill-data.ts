@@ -30,6 +30,8 @@ export interface BillPayment {
   readonly amountCents: number
   /** `unsaid`: paid here, and the provider has not said with what. */
   readonly method: 'direct_debit' | 'transfer' | 'card' | 'bizum' | 'unsaid' | 'refund'
+  /** Name of whoever paid it here for the customer. */
+  readonly actedBy?: string
 }
 
 /** One billed span of the past, net of what was annulled and billed again. */

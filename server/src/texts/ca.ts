@@ -50,6 +50,7 @@ export const texts: ServerTexts = {
     day: 'Data',
     payer: 'Client',
     nif: (nif) => `NIF ${nif}`,
+    actedBy: 'Pagat en nom seu per',
     payee: 'Beneficiari',
     closing: 'Aquest justificant no substitueix la factura.',
     fileName: (reference) => `pagament-${reference}`,

@@ -50,6 +50,7 @@ export const texts: ServerTexts = {
     day: 'Date',
     payer: 'Customer',
     nif: (nif) => `NIF ${nif}`,
+    actedBy: 'Paid on their behalf by',
     payee: 'Paid to',
     closing: 'This receipt does not replace the bill.',
     fileName: (reference) => `payment-${reference}`,

@@ -51,6 +51,7 @@ export const texts = {
     day: 'Fecha',
     payer: 'Cliente',
     nif: (nif: string) => `NIF ${nif}`,
+    actedBy: 'Pagado en su nombre por',
     payee: 'Beneficiario',
     closing: 'Este justificante no sustituye a la factura.',
     fileName: (reference: string) => `pago-${reference}`,

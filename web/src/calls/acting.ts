@@ -4,6 +4,7 @@ import type { Endpoint } from '@endoll/api/endpoint.ts'
 import { roleAllows } from '@endoll/domain/identity/delegate-role.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../site/site.tsx'
+import { useOwnName } from './use-session.ts'
 import { firstRead, read } from './query.ts'
 import type { FirstRead } from './query.ts'
 
@@ -21,6 +22,14 @@ export function withActingRead(reads: readonly FirstRead[]): readonly FirstRead[
 export function useActing(): Acting | undefined {
   const { acting } = useSite()
   return useQuery({ ...actingQuery(), enabled: acting !== undefined }).data
+}
+
+/** The name of the customer whose pages these are: one's own, or of whom one acts for. */
+export function useCustomerName(): string {
+  const { acting } = useSite()
+  const own = useOwnName()
+  const customer = useActing()?.customer ?? ''
+  return acting === undefined ? own : customer
 }
 
 /**

@@ -17,6 +17,8 @@ export interface ClaimSource {
   readonly facts: readonly Omit<ClaimFact, 'id'>[]
   readonly files: readonly string[]
   readonly customer: { readonly name: string; readonly nif: string }
+  /** Name of whoever sent it for the customer; null of the customer. */
+  readonly actedBy: string | null
   /** Null if the customer had none. */
   readonly contract: { readonly name: string; readonly cups: string } | null
 }
@@ -72,6 +74,7 @@ export function claimAcknowledgement(source: ClaimSource, { signer, language }: 
         title: words.people,
         facts: [
           { label: words.customer, lines: [customer.name, words.nif(customer.nif)] },
+          ...(source.actedBy === null ? [] : [{ label: words.actedBy, lines: [source.actedBy] }]),
           ...(contract
             ? [
                 { label: words.contract, lines: [contract.name] },

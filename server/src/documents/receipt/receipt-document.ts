@@ -14,6 +14,8 @@ export interface PaymentSource {
   readonly method: PaidWith | 'unsaid'
   readonly amountCents: number
   readonly customer: { readonly name: string; readonly nif: string }
+  /** Name of whoever paid for the customer; null of the customer. */
+  readonly actedBy: string | null
   readonly parts: readonly {
     readonly number: string
     readonly contract: string
@@ -67,6 +69,7 @@ export function paymentReceipt(source: PaymentSource, { signer, language }: Docu
             .filter(({ restCents }) => restCents > 0)
             .map(({ restCents }) => ({ label: words.rest, lines: [format.money(restCents)] })),
           { label: words.payer, lines: [source.customer.name, words.nif(source.customer.nif)] },
+          ...(source.actedBy === null ? [] : [{ label: words.actedBy, lines: [source.actedBy] }]),
           { label: words.payee, lines: [legalName, words.nif(nif)] },
         ],
       },

@@ -48,7 +48,13 @@ function tell({ address }: RetailerTwin, type: CaseOutboxType, locale: 'es' | 'c
       subject: 'Una factura',
       facts: [],
       readings: [],
-      message: { position: 1, text: 'No la entiendo.', at: '2026-11-21T12:00:00Z', files: [] },
+      message: {
+        position: 1,
+        text: 'No la entiendo.',
+        at: '2026-11-21T12:00:00Z',
+        acted_by: null,
+        files: [],
+      },
     },
   }
   return httpRetailer({ address, secret }, systemClock).deliver(event)

@@ -80,10 +80,11 @@ export function billItems(
       quantity: reading.quantity,
       method: reading.method,
     })),
-    payments: payments.map(({ day, amountCents, method }) => ({
+    payments: payments.map(({ day, amountCents, method, actedBy }) => ({
       date: day,
       amount: centsToEuroNumber(amountCents),
       method,
+      ...(actedBy && { acted_by: actedBy }),
     })),
   }
 }

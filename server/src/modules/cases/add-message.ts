@@ -16,6 +16,8 @@ import type { CaseRow } from './own-cases.ts'
 
 export interface Said {
   readonly author: 'customer' | 'retailer'
+  /** By which account the customer says it. */
+  readonly accountId?: number
   readonly what: (typeof messageKinds)[number]
   /** What was asked for, where the case stands otherwise by now. */
   readonly asked?: Said['what']
@@ -115,7 +117,7 @@ export async function addMessage(db: Db, services: Services, row: CaseRow, said:
   if (earlier !== undefined) return { row, position: earlier }
   if (row.messages >= caseLimits.messages)
     throw new Failure('too_many_attempts', { retryAfterSeconds: 86_400 })
-  const { author, what, text, key } = said
+  const { author, accountId = null, what, text, key } = said
   const nowMs = services.clock.nowMs()
   const position = row.messages + 1
   await db
@@ -129,6 +131,7 @@ export async function addMessage(db: Db, services: Services, row: CaseRow, said:
       at: at(nowMs),
       message_key: key,
       asked_hash: askedHash(said),
+      account_id: accountId,
     })
     .execute()
   await attach(db, row, position, { ...said, nowMs })

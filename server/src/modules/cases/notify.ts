@@ -14,7 +14,7 @@ import type { CaseRow } from './own-cases.ts'
 function messageAt(db: Db, row: CaseRow, position: number) {
   return db
     .selectFrom('crm_message')
-    .select(['what', 'text', 'at'])
+    .select(['what', 'text', 'at', 'account_id'])
     .where('case_id', '=', row.id)
     .where('position', '=', position)
     .executeTakeFirstOrThrow()
@@ -43,7 +43,7 @@ export async function tellRetailer(
   row: CaseRow,
   position: number,
 ): Promise<void> {
-  const { what, text, at: saidAt } = await messageAt(db, row, position)
+  const { what, text, at: saidAt, account_id: accountId } = await messageAt(db, row, position)
   // What the retailer asks for is nothing to tell it.
   if (what === 'incomplete') return
   const type: CaseOutboxType = position === 1 ? 'case.opened' : `case.${what}`
@@ -54,6 +54,8 @@ export async function tellRetailer(
     .where('crm_case.id', '=', row.id)
     .executeTakeFirstOrThrow()
   const claim = claimOf(row)
+  const actor =
+    accountId === null ? undefined : await getActor(db, { accountId, customerId: row.customer_id })
   const payload: CaseOutboxEvent['case'] = {
     reference: row.reference,
     state: row.state,
@@ -69,7 +71,13 @@ export async function tellRetailer(
     subject: row.subject,
     facts: position === 1 ? await readFacts(db, row.id) : [],
     readings: position === 1 ? await readReadings(db, row.id) : [],
-    message: { position, text, at: saidAt, files: await filesAt(db, row, position) },
+    message: {
+      position,
+      text,
+      at: saidAt,
+      acted_by: actor?.isDelegate ? actor.email : null,
+      files: await filesAt(db, row, position),
+    },
   }
   await writeCaseEvent(db, services, row, { type, payload })
 }

@@ -138,7 +138,8 @@ export async function openCase(services: Services, asking: Asking, opening: Open
     await writeFacts(db, row, facts)
     await writeReadings(db, row, opening.readings ?? [])
     const { attachment } = opening
-    const said = { author: 'customer', what: 'message', text, attachment, key: 'opening' } as const
+    const { accountId } = asking.caller
+    const said = { author: 'customer', accountId, what: 'message', text, attachment, key: 'opening' } as const
     return (await addMessage(db, services, row, said)).row
   })
 }
@@ -190,6 +191,7 @@ export async function writeInCase(
     }
     await addMessage(db, services, row, {
       author: 'customer',
+      accountId: caller.accountId,
       what: said,
       asked: what,
       text,
@@ -204,7 +206,8 @@ export async function closeCase(services: Services, caller: Caller, id: string):
   await inTransaction(services, async (db) => {
     const row = await getOwnCase(db, caller, id, { lock: true })
     if (row.state === 'closed') return
-    const said = { author: 'customer', what: 'closed', text: '', attachment: [] } as const
+    const { accountId } = caller
+    const said = { author: 'customer', accountId, what: 'closed', text: '', attachment: [] } as const
     await addMessage(db, services, row, { ...said, key: customerKey(undefined) })
   })
 }

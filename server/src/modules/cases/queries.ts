@@ -10,6 +10,7 @@ import { readOwnTexts } from '../../platform/own-texts.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { caseItemOf, contractOf } from './case-wire.ts'
+import { actedBy } from '../delegations/queries.ts'
 import { readFacts } from './facts.ts'
 import { reopenUntil } from './operations.ts'
 import { satisfactionOf } from './satisfaction.ts'
@@ -114,7 +115,9 @@ export async function listCases(db: Db, owner: Owner, asked: ListedCases) {
 function readMessages(db: Db, caseId: number) {
   return db
     .selectFrom('crm_message')
+    .innerJoin('crm_case', 'crm_case.id', 'crm_message.case_id')
     .select(['position', 'author', 'what', 'text', 'at'])
+    .select(actedBy('crm_message.account_id', 'crm_case.customer_id').as('acted_by'))
     .where('case_id', '=', caseId)
     .orderBy('position')
     .execute()
@@ -179,6 +182,7 @@ export async function readSentClaim(db: Db, owner: Owner, id: string) {
     id: row.id,
     reference: row.reference,
     customerId: row.customer_id,
+    actedBy: messages[0]?.acted_by ?? null,
     locale: row.locale as Locale,
     openedAt: row.opened_at,
     contract: contractOf(row),

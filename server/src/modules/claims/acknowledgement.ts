@@ -34,6 +34,7 @@ async function sourceOf(db: Db, sent: SentClaim) {
     facts,
     files,
     customer,
+    actedBy: sent.actedBy,
     contract,
   }
 }
@@ -42,17 +43,27 @@ function readKept(db: Db, caseId: number) {
   return db.selectFrom('crm_acknowledgement').select('pdf').where('case_id', '=', caseId).executeTakeFirst()
 }
 
-/** Made once, in the language of the claim, and stored, so that it is always the same bytes. */
-async function acknowledgementOf(services: Services, sent: SentClaim): Promise<Buffer> {
-  const { db, deployment } = services
-  const kept = await readKept(db, sent.id)
-  if (kept) return kept.pdf
+/** The words and figures of an acknowledgement, as its template gets them. */
+export async function acknowledgementContent(services: Services, owner: Owner, id: string) {
+  const sent = await readSentClaim(services.db, owner, id)
+  return (await documentOf(services, sent)).document.content
+}
+
+async function documentOf({ db, deployment }: Services, sent: SentClaim) {
   const made = {
     signer: deployment,
     language: languageOf(sent.locale),
     day: dayAt(instantMs(sent.openedAt), 'Europe/Madrid'),
   }
-  const document = claimAcknowledgement(await sourceOf(db, sent), made)
+  return { document: claimAcknowledgement(await sourceOf(db, sent), made), made }
+}
+
+/** Made once, in the language of the claim, and stored, so that it is always the same bytes. */
+async function acknowledgementOf(services: Services, sent: SentClaim): Promise<Buffer> {
+  const { db } = services
+  const kept = await readKept(db, sent.id)
+  if (kept) return kept.pdf
+  const { document, made } = await documentOf(services, sent)
   const pdf = await documentFile(services, document, made).body()
   // Where two are made at once, the first is kept.
   await db

@@ -1,5 +1,11 @@
 export const breaks = [
   {
+    name: 'histories, receipts and cases do not say who acted for the customer',
+    text: '(\n    select delegation.accepted_name from delegation',
+    becomes: '(\n    select null::text from delegation',
+    noticedBy: ['r.acted-by'],
+  },
+  {
     name: 'what was ended goes on',
     text: "    .where('delegation.accepted_at', 'is not', null)\n    .where('delegation.ended_at', 'is', null)",
     becomes: "    .where('delegation.accepted_at', 'is not', null)",

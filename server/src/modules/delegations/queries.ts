@@ -156,6 +156,17 @@ export async function actsForAnother(
   return held !== undefined
 }
 
+/**
+ * Name of whoever acted for a customer by an account, as they accepted; null where the customer did it. By the columns that
+ * hold the two ids, in a call of either and in jobs.
+ */
+export function actedBy(account: string, customer: string) {
+  return sql<string | null>`(
+    select delegation.accepted_name from delegation
+     where delegation.account_id = ${sql.ref(account)} and delegation.customer_id = ${sql.ref(customer)}
+     order by delegation.id desc limit 1)`
+}
+
 /** Who did something for a customer, as a mail addresses them. */
 export interface Actor {
   readonly email: string
@@ -175,16 +186,7 @@ export async function getActor(
     .selectFrom('account')
     .innerJoin('customer', (join) => join.on('customer.id', '=', customerId))
     .select(['account.email', 'account.locale', 'account.customer_id as own', 'customer.name as customer'])
-    .select((query) =>
-      query
-        .selectFrom('delegation')
-        .select('accepted_name')
-        .whereRef('delegation.account_id', '=', 'account.id')
-        .where('delegation.customer_id', '=', customerId)
-        .orderBy('delegation.id', 'desc')
-        .limit(1)
-        .as('delegate'),
-    )
+    .select(actedBy('account.id', 'customer.id').as('delegate'))
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
   const isDelegate = own !== customerId

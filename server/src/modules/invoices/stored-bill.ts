@@ -5,6 +5,7 @@ import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import type { BillPayment, BillReading } from '../../documents/bill-data.ts'
 import type { InvoiceRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { actedBy } from '../delegations/queries.ts'
 import type { InvoiceLineTable, InvoiceTaxTable } from '../../platform/db/schema.generated.ts'
 import type { PendingStateRow } from './invoice-wire.ts'
 
@@ -117,12 +118,20 @@ export async function readReadings(db: Db, invoiceId: number): Promise<BillReadi
 export async function readPayments(db: Db, invoiceId: number): Promise<BillPayment[]> {
   const rows = await db
     .selectFrom('invoice_payment')
-    .select(['day', 'amount_cents', 'method'])
+    // What was paid here and is in the retailer's file by now.
+    .leftJoin('card_payment', 'card_payment.reference', 'invoice_payment.reference')
+    .select(['day', 'invoice_payment.amount_cents', 'invoice_payment.method'])
+    .select(actedBy('card_payment.account_id', 'card_payment.customer_id').as('acted_by'))
     .where('invoice_id', '=', invoiceId)
     .orderBy('day')
-    .orderBy('reference')
+    .orderBy('invoice_payment.reference')
     .execute()
-  return rows.map(({ day, amount_cents, method }) => ({ day, amountCents: amount_cents, method }))
+  return rows.map(({ day, amount_cents, method, acted_by }) => ({
+    day,
+    amountCents: amount_cents,
+    method,
+    ...(acted_by !== null && { actedBy: acted_by }),
+  }))
 }
 
 /** The rungs that unpaid invoices, known to be the caller's, have climbed; those of each oldest first. */

@@ -1,6 +1,7 @@
 import type { Day } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
 import type { BillPayment } from '../../documents/bill-data.ts'
+import { actedBy } from '../delegations/queries.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { CardPaymentRow } from './payment.ts'
 
@@ -11,6 +12,7 @@ interface MoneyRow {
   readonly whole_cents: number
   readonly refunded_cents: number
   readonly paid_day: Day
+  readonly acted_by: string | null
   /** When the whole of it went back, by a refund or by the cardholder's bank. */
   readonly back_day: Day | null
   /** When the provider last said that some of it went back. */
@@ -62,6 +64,7 @@ export async function readDebitSteps(db: Db, invoiceId: number): Promise<DebitSt
 export async function readCardMoney(db: Db, invoiceId: number): Promise<BillPayment[]> {
   const { rows } = await sql<MoneyRow>`
     select payment.state, payment.method, part.amount_cents as part_cents, payment.amount_cents as whole_cents,
+           ${actedBy('payment.account_id', 'payment.customer_id')} as acted_by,
            payment.refunded_cents, (payment.paid_at at time zone 'Europe/Madrid')::date as paid_day,
            (select (max(step.at) at time zone 'Europe/Madrid')::date from card_payment_step step
              where step.payment_id = payment.id and step.to_state in ('refunded', 'charged_back')) as back_day,
@@ -73,8 +76,8 @@ export async function readCardMoney(db: Db, invoiceId: number): Promise<BillPaym
          select from invoice_payment known
           where known.invoice_id = ${invoiceId} and known.reference = payment.reference)
      order by payment.paid_at`.execute(db)
-  return rows.flatMap((row) => [
-    { day: row.paid_day, amountCents: row.part_cents, method: methodOf(row) },
-    ...backOf(row),
-  ])
+  return rows.flatMap((row) => {
+    const by = row.acted_by === null ? {} : { actedBy: row.acted_by }
+    return [{ day: row.paid_day, amountCents: row.part_cents, method: methodOf(row), ...by }, ...backOf(row)]
+  })
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { SentFile } from '../../platform/http/implement.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
+import { actedBy } from '../delegations/queries.ts'
 import { partsOf } from './parts.ts'
 import { languageOfPayment, type CardPaymentRow } from './payment.ts'
 
@@ -16,10 +17,11 @@ export function hasReceipt({ paid_at }: Pick<CardPaymentRow, 'paid_at'>): boolea
 /** What the receipt of a payment says, and how it is made. */
 async function documentOf(services: Services, payment: CardPaymentRow) {
   const { db, deployment } = services
-  const { name, nif, day, method } = await db
+  const { name, nif, day, method, actor } = await db
     .selectFrom('card_payment')
     .innerJoin('customer', 'customer.id', 'card_payment.customer_id')
     .select(['customer.name', 'customer.nif', 'card_payment.method'])
+    .select(actedBy('card_payment.account_id', 'card_payment.customer_id').as('actor'))
     .select(sql<Day>`(paid_at at time zone 'Europe/Madrid')::date`.as('day'))
     .where('card_payment.id', '=', payment.id)
     .executeTakeFirstOrThrow()
@@ -39,6 +41,7 @@ async function documentOf(services: Services, payment: CardPaymentRow) {
     method: method ?? ('unsaid' as const),
     amountCents: payment.amount_cents,
     customer: { name, nif },
+    actedBy: actor,
     parts,
   }
   return { document: paymentReceipt(source, made), made }

@@ -412,6 +412,7 @@ export type CrmMessageTable = {
   at: string
   message_key: string
   asked_hash: Bytes
+  account_id: number | null
 }
 
 export type CrmReadingTable = {

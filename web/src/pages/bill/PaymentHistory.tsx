@@ -1,7 +1,7 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { sayInvoiceState } from '@endoll/api/invoice-states.ts'
 import { useTranslations } from 'use-intl'
-import { useMay } from '../../calls/acting.ts'
+import { useCustomerName, useMay } from '../../calls/acting.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { part } from '../../loading/part.tsx'
 import { useSite } from '../../site/site.tsx'
@@ -62,6 +62,9 @@ function useEventWords({ grouped_with, text_languages: languages }: ExplainedBil
   const t = useTranslations('bill-details')
   const { address } = useSite()
   const { money } = useFormat()
+  const customer = useCustomerName()
+  const paid = ({ what, amountCents }: Extract<PaymentEvent, { readonly actedBy?: string }>) =>
+    t(`history.${what}`, { amount: money(amountCents) })
   return (event: PaymentEvent): React.ReactNode => {
     switch (event.what) {
       case 'stated':
@@ -98,7 +101,9 @@ function useEventWords({ grouped_with, text_languages: languages }: ExplainedBil
       case 'returned':
       case 'ordered':
       case 'failed':
-        return t(`history.${event.what}`, { amount: money(event.amountCents) })
+        return event.actedBy
+          ? t('history.actedBy', { what: paid(event), who: event.actedBy, customer })
+          : paid(event)
     }
   }
 }

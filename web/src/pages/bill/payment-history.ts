@@ -20,6 +20,8 @@ export type PaymentEvent = { readonly day: Day } & (
         | 'ordered'
         | 'failed'
       readonly amountCents: number
+      /** Whoever paid it for the customer. */
+      readonly actedBy?: string
     }
   | { readonly what: 'charge' | 'due' }
   /** What the firm reported about it. */
@@ -56,12 +58,18 @@ type Asked = Pick<ExplainedBill, 'payments' | 'debit_steps' | 'letters'> &
     >
   }
 
-function paymentOf({ date, amount, method }: ExplainedBill['payments'][number]): PaymentEvent {
+function paymentOf({
+  date,
+  amount,
+  method,
+  acted_by: actedBy,
+}: ExplainedBill['payments'][number]): PaymentEvent {
   return {
     day: date,
     // A negative debit, transfer, card or Bizum payment was returned by the bank; what the retailer gave back is a refund.
     what: amount < 0 && method !== 'refund' ? 'returned' : method,
     amountCents: Math.abs(centsOf(amount)),
+    ...(actedBy !== undefined && { actedBy }),
   }
 }
 

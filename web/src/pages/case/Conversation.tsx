@@ -1,6 +1,7 @@
 import { downloadCaseFile } from '@endoll/api/cases.ts'
 import type { CaseMessage } from '@endoll/api/cases.ts'
 import { useTranslations } from 'use-intl'
+import { useCustomerName } from '../../calls/acting.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -15,14 +16,20 @@ interface ConversationProps {
 /** What was said, in order, with the files of each message. */
 export function Conversation({ id, messages }: ConversationProps) {
   const t = useTranslations('cases')
-  const { name: retailer } = useSite().settings.organisation
+  const { acting, settings } = useSite()
+  const { name: retailer } = settings.organisation
+  const customer = useCustomerName()
+  const writer = (actedBy: string | null) => {
+    if (actedBy !== null) return t('actedBy', { who: actedBy, customer })
+    return acting === undefined ? t('you') : customer
+  }
   const { instant, bytes } = useFormat()
   return (
     <ol className="case-messages">
-      {messages.map(({ position, author, what, text, at, attachments }) => (
+      {messages.map(({ position, author, what, text, at, acted_by, attachments }) => (
         <li key={position} data-author={author}>
           <p className="small soft">
-            <strong>{author === 'customer' ? t('you') : retailer}</strong>{' '}
+            <strong>{author === 'customer' ? writer(acted_by) : retailer}</strong>{' '}
             <span className="figures">{instant(at)}</span>
           </p>
           {what === 'message' ? null : <p className="small">{t(`said.${what}`)}</p>}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useActing } from '../../calls/acting.ts'
-import { useOwnName } from '../../calls/use-session.ts'
+import { useCustomerName } from '../../calls/acting.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { LatestBill } from '../../features/invoices/LatestBill.tsx'
@@ -53,9 +52,8 @@ export function HomePage() {
 function useGreeting(): string {
   const t = useTranslations('home')
   const { acting } = useSite()
-  const name = useOwnName()
-  const customer = useActing()?.customer ?? ''
-  return acting === undefined ? t('title', { name }) : t('titleOf', { customer })
+  const name = useCustomerName()
+  return acting === undefined ? t('title', { name }) : t('titleOf', { customer: name })
 }
 
 interface PartsProps {

@@ -21,6 +21,7 @@ export const messages: Translation<typeof es> = {
   files: 'Fitxers',
   people: 'Qui reclama',
   customer: 'Client',
+  actedBy: 'Presentada en nom seu per',
   contract: 'Contracte',
   retailer: 'Comercialitzadora',
   nif: (nif) => `NIF ${nif}`,

@@ -21,6 +21,7 @@ export const messages: Translation<typeof es> = {
   files: 'Files',
   people: 'Who complains',
   customer: 'Customer',
+  actedBy: 'Sent on their behalf by',
   contract: 'Contract',
   retailer: 'Supplier',
   nif: (nif) => `NIF ${nif}`,

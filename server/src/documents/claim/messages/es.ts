@@ -18,6 +18,7 @@ export const messages = {
   files: 'Archivos',
   people: 'Quién reclama',
   customer: 'Cliente',
+  actedBy: 'Presentada en su nombre por',
   contract: 'Contrato',
   retailer: 'Comercializadora',
   nif: (nif: string) => `NIF ${nif}`,

@@ -120,6 +120,7 @@ export const cases: Messages<typeof es.cases> = {
     request: 'Sol·licitud {name}, del dia {day}',
   },
   acknowledgement: 'Baixar el justificant (PDF)',
+  actedBy: '{who}, per {customer}',
   you: 'El seu missatge',
   file: '{name} ({size})',
   said: {

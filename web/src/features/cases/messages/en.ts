@@ -120,6 +120,7 @@ export const cases: Messages<typeof es.cases> = {
     request: 'Request {name} of {day}',
   },
   acknowledgement: 'Download the acknowledgement (PDF)',
+  actedBy: '{who}, for {customer}',
   you: 'Your message',
   file: '{name} ({size})',
   said: {

@@ -118,6 +118,7 @@ export const cases = {
     request: 'Solicitud {name}, del {day}',
   },
   acknowledgement: 'Descargar el justificante (PDF)',
+  actedBy: '{who}, por {customer}',
   you: 'Su mensaje',
   file: '{name} ({size})',
   said: {

@@ -86,6 +86,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     ordered: 'Càrrec en compte demanat al banc: {amount}',
     failed: 'El banc ha rebutjat el pagament de {amount}: no s’ha cobrat',
     returned: 'Cobrament retornat pel banc: {amount}',
+    actedBy: '{what}, de {who} per {customer}',
     letters: {
       sent: '{annex, select, II {Carta que avisa de l’impagament, enviada} IV {Carta amb el dia del tall, enviada} other {Carta que demana el pagament, enviada}} amb prova (referència {reference})',
       delivered:

@@ -86,6 +86,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     ordered: 'Direct debit ordered at the bank: {amount}',
     failed: 'The bank refused the payment of {amount}: nothing was charged',
     returned: 'Payment returned by the bank: {amount}',
+    actedBy: '{what}, by {who} for {customer}',
     letters: {
       sent: '{annex, select, II {Letter that the bill is unpaid, sent} IV {Letter with the day of the cut, sent} other {Letter that asks for the payment, sent}} with proof (reference {reference})',
       delivered:

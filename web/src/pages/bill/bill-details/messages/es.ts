@@ -84,6 +84,7 @@ const billDetails = {
     ordered: 'Cargo en cuenta pedido al banco: {amount}',
     failed: 'El banco ha rechazado el pago de {amount}: no se ha cobrado',
     returned: 'Cobro devuelto por el banco: {amount}',
+    actedBy: '{what}, de {who} por {customer}',
     letters: {
       sent: '{annex, select, II {Carta que avisa del impago, enviada} IV {Carta con el día del corte, enviada} other {Carta que pide el pago, enviada}} con prueba (referencia {reference})',
       delivered:
