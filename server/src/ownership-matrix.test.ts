@@ -1,25 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { delegateRoles, roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
+import { apiModules } from './app.ts'
 import type { ApiDocument, ApiOperation } from './platform/http/open-api.ts'
-import { billService } from './testing/bill-service.ts'
-import {
-  addAttachment,
-  addBattery,
-  addContract,
-  addCurveDay,
-  addCustomer,
-  addInvoice,
-  addPayment,
-  type TestContract,
-} from './testing/factories.ts'
-import { offerReadings, sendTestClaim } from './testing/test-cases.ts'
+import { absentThings, addThings, type NamedThings } from './testing/customer-things.ts'
+import { addCustomer, type TestCustomer } from './testing/factories.ts'
+import { offerReadings } from './testing/test-cases.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
-
-/** A thing of another customer, something that never was, and the caller's own: the three ways to fill a parameter. */
-interface Fillings {
-  readonly foreign: string
-  readonly absent: string
-  readonly own: string
-}
 
 const methods = ['GET', 'HEAD', 'OPTIONS'] as const
 /** Answers differ in these by their nature. */
@@ -27,103 +13,30 @@ const perRequest = ['date', 'x-request-id']
 
 let server: TestServer
 let document: ApiDocument
+let mine: TestCustomer
+let theirs: TestCustomer
 let caller: Record<string, string>
-let own: TestContract
-let foreign: TestContract
-let ownInvoice: number
-let foreignInvoice: number
-let ownAttachment: number
-let foreignAttachment: number
-let ownBattery: number
-let foreignBattery: number
-let ownRequest: number
-let foreignRequest: number
-let ownBill: string
-let foreignBill: string
-let ownPayment: string
-let foreignPayment: string
-let ownCase: number
-let foreignCase: number
+let own: NamedThings
+/** Of another customer. */
+let foreign: NamedThings
+/** Of the same other customer, of another contract of theirs. */
+let apart: Awaited<ReturnType<typeof addThings>>
 
 beforeAll(async () => {
-  server = await startTestServer({ enablePayment: true })
+  server = await startTestServer({ enablePayment: true, delegation: true })
   const { db } = server
-  const [mine, theirs] = [await addCustomer(db), await addCustomer(db)]
-  own = await addContract(db, mine)
-  foreign = await addContract(db, theirs, { name: 'SECRET-7', supply_street: 'Calle Ajena 7' })
-  for (const { id } of [own, foreign]) await addCurveDay(db, id, '2026-11-20', { importWh: 4242 })
-  ;({ id: ownInvoice, number: ownBill } = await addInvoice(db, own))
-  ;({ id: foreignInvoice, number: foreignBill } = await addInvoice(db, foreign))
-  // A firm's, so that it can be had as UBL too.
-  for (const id of [ownInvoice, foreignInvoice]) await billService(db, id)
-  ownPayment = await addPayment(db, mine, ownInvoice)
-  foreignPayment = await addPayment(db, theirs, foreignInvoice)
-  ownAttachment = await addAttachment(db, own)
-  foreignAttachment = await addAttachment(db, foreign)
-  ownBattery = await addBattery(db, [[own, 50]])
-  foreignBattery = await addBattery(db, [[foreign, 50]])
-  caller = await server.signIn(mine)
-  ownRequest = await askForPower(own, caller)
-  foreignRequest = await askForPower(foreign, await server.signIn(theirs))
   await offerReadings(server)
-  ;({ id: ownCase } = await sendTestClaim(server, caller, own.name))
-  ;({ id: foreignCase } = await sendTestClaim(server, await server.signIn(theirs), foreign.name))
+  ;[mine, theirs] = [await addCustomer(db), await addCustomer(db)]
+  ;({ named: own } = await addThings(server, mine))
+  ;({ named: foreign } = await addThings(server, theirs, {
+    name: 'SECRET-7',
+    supply_street: 'Calle Ajena 7',
+  }))
+  apart = await addThings(server, theirs)
+  caller = await server.signIn(mine)
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
 })
 afterAll(() => server.stop())
-
-/** A request that waits for its signature, so that it has a paper too. */
-async function askForPower({ name }: TestContract, headers: Record<string, string>): Promise<number> {
-  const reply = await server.inject({
-    method: 'POST',
-    url: `/api/v1/contracts/${name}/power/`,
-    headers,
-    payload: { phone: '600000001', power_p1: 5000, power_p2: 5000 },
-  })
-  return reply.json<{ request: { id: number } }>().request.id
-}
-
-function batteries(): Fillings {
-  return {
-    foreign: String(foreignBattery),
-    absent: '987654321',
-    own: String(ownBattery),
-  }
-}
-
-/**
- * What fills each path parameter that names a thing of a customer, by the path before it. A call whose parameter
- * stands nowhere here fails below.
- */
-function customerThings(): Readonly<Record<string, Fillings>> {
-  return {
-    'contracts/{name}': { foreign: foreign.name, absent: 'SECRET-8', own: own.name },
-    'contracts/{contract}': { foreign: foreign.name, absent: 'SECRET-8', own: own.name },
-    'contracts/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
-    'invoices/{id}': { foreign: String(foreignInvoice), absent: '987654321', own: String(ownInvoice) },
-    'requests/{id}': { foreign: String(foreignRequest), absent: '987654321', own: String(ownRequest) },
-    'download_attachment/{attachmentId}': {
-      foreign: String(foreignAttachment),
-      absent: '987654321',
-      own: String(ownAttachment),
-    },
-    'bateria_virtual_percentages/{bateriaId}': batteries(),
-    'bateria_virtual_movements/{bateriaId}': batteries(),
-    'bateria_virtual_year/{bateriaId}': batteries(),
-    // One of one's own beside it opens nothing.
-    'virtual_batteries/{ids}': {
-      foreign: `${ownBattery},${foreignBattery}`,
-      absent: `${ownBattery},987654321`,
-      own: String(ownBattery),
-    },
-    'payments/{invoiceNumber}': { foreign: foreignBill, absent: 'F-NOBODY', own: ownBill },
-    'payment_receipts/{reference}': { foreign: foreignPayment, absent: '0000-0000', own: ownPayment },
-    'cases/{id}': { foreign: String(foreignCase), absent: '987654321', own: String(ownCase) },
-    // Of the case that stands before it.
-    'files/{number}': { foreign: '1', absent: '1', own: '1' },
-    'contract/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
-  }
-}
 
 /** Parameters that choose among public things or ways to show; one filling serves all. */
 const publicChoices: Readonly<Record<string, string>> = {
@@ -180,17 +93,18 @@ function matrixCalls(): MatrixCall[] {
   return namedReads().filter((call) => !isOfRetailer(call))
 }
 
-function fill({ path, operation }: MatrixCall, which: keyof Fillings): string {
+/** The address of a call that names these things. */
+function fill({ path, operation }: MatrixCall, things: NamedThings): string {
   let url = path
   for (const { name, in: where } of operation.parameters) {
     if (where !== 'path') continue
     const part = pathPart(path, name)
-    const value = publicChoices[name] ?? customerThings()[part]?.[which]
+    const value = publicChoices[name] ?? things[part]
     if (value === undefined) {
       throw new Error(
         `${operation.operationId}: this test does not know how to fill {${name}} of ${path}. ` +
-          `Add '${part}' to customerThings in ownership-matrix.test.ts with a thing of another customer, one that ` +
-          'does not exist and one of the caller, or the parameter to publicChoices if it names nothing of a customer.',
+          `Add '${part}' to testing/customer-things.ts, a thing of a customer and one that does not exist, ` +
+          'or the parameter to publicChoices if it names nothing of a customer.',
       )
     }
     url = url.replace(`{${name}}`, encodeURIComponent(value))
@@ -202,6 +116,12 @@ async function ask(method: (typeof methods)[number], url: string, headers: Recor
   const { statusCode, headers: replied, rawPayload } = await server.inject({ method, url, headers })
   const kept = Object.entries(replied).filter(([name]) => !perRequest.includes(name))
   return { statusCode, headers: Object.fromEntries(kept), body: rawPayload.toString('latin1') }
+}
+
+/** A battery of one's own beside it opens nothing. */
+function beside(things: NamedThings): NamedThings {
+  const ids = 'virtual_batteries/{ids}'
+  return { ...things, [ids]: `${own[ids]},${things[ids]}` }
 }
 
 describe('what belongs to another customer [c7.crm-not-shown]', () => {
@@ -222,7 +142,7 @@ describe('what belongs to another customer [c7.crm-not-shown]', () => {
   it('answers byte for byte what does not exist answers [c6.own-things]', async () => {
     for (const call of matrixCalls()) {
       for (const method of methods) {
-        const [theirs, nobodys] = [fill(call, 'foreign'), fill(call, 'absent')]
+        const [theirs, nobodys] = [fill(call, beside(foreign)), fill(call, beside(absentThings))]
         const reply = await ask(method, theirs, caller)
         expect(reply.statusCode, `${method} ${theirs}`).toBe(404)
         expect(reply, `${method} ${theirs}`).toEqual(await ask(method, nobodys, caller))
@@ -240,8 +160,10 @@ describe('what belongs to another customer [c7.crm-not-shown]', () => {
     ]
     for (const call of matrixCalls()) {
       for (const query of queries) {
-        const theirs = await ask('GET', fill(call, 'foreign') + query, caller)
-        expect(theirs, `${call.path}${query}`).toEqual(await ask('GET', fill(call, 'absent') + query, caller))
+        const theirs = await ask('GET', fill(call, beside(foreign)) + query, caller)
+        expect(theirs, `${call.path}${query}`).toEqual(
+          await ask('GET', fill(call, beside(absentThings)) + query, caller),
+        )
         expect(theirs.statusCode).toBeGreaterThanOrEqual(400)
       }
     }
@@ -251,9 +173,98 @@ describe('what belongs to another customer [c7.crm-not-shown]', () => {
     for (const call of matrixCalls()) {
       const expected = { GET: 200, HEAD: 200, OPTIONS: 204 }
       for (const method of methods) {
-        const { statusCode } = await ask(method, fill(call, 'own'), caller)
+        const { statusCode } = await ask(method, fill(call, own), caller)
         expect([call.path, method, statusCode]).toEqual([call.path, method, expected[method]])
       }
+    }
+  })
+})
+
+interface Given {
+  readonly role?: DelegateRole
+  /** Chosen contracts; all without it. */
+  readonly contracts?: readonly number[]
+  readonly accepted?: boolean
+  readonly endedSecondsAgo?: number
+}
+
+/** The id of a delegation that lets the caller act for the other customer. */
+async function delegate({
+  role = 'manage',
+  contracts,
+  accepted = true,
+  endedSecondsAgo,
+}: Given): Promise<number> {
+  const instant = (ago: number) => new Date(server.clock.nowMs() - ago * 1000).toISOString()
+  const { id } = await server.db
+    .insertInto('delegation')
+    .values({
+      customer_id: theirs.customerId,
+      account_id: accepted ? mine.accountId : null,
+      email: mine.email,
+      role,
+      chosen: contracts !== undefined,
+      invited_by: theirs.accountId,
+      invited_at: instant(60),
+      accepted_at: accepted ? instant(60) : null,
+      accepted_name: accepted ? 'Aina Roca' : null,
+      ended_at: endedSecondsAgo === undefined ? null : instant(endedSecondsAgo),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const contract_id of contracts ?? [])
+    await server.db.insertInto('delegation_contract').values({ delegation_id: id, contract_id }).execute()
+  return id
+}
+
+/** The role that a call takes, by its address in the document. */
+function roleOf({ path }: MatrixCall): DelegateRole | undefined {
+  const named = path.replace(/^\/api\/v\d+\//, '')
+  return apiModules(server.services)
+    .flatMap((module) => module.endpoints)
+    .find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === named)?.endpoint.delegate
+}
+
+describe('whoever acts for another customer [r.acting-matrix]', () => {
+  const withFor = (url: string, id: number | string) => `${url}?for=${id}`
+
+  it.each(delegateRoles)('%s finds what the role allows, and no thing of a third', async (role) => {
+    const id = await delegate({ role })
+    for (const call of matrixCalls()) {
+      const needed = roleOf(call)
+      const expected = needed && roleAllows(role, needed) ? 200 : 403
+      const { statusCode } = await ask('GET', withFor(fill(call, foreign), id), caller)
+      expect([call.path, statusCode]).toEqual([call.path, expected])
+      // What is the caller's own is there a thing of somebody else.
+      const absent = await ask('GET', withFor(fill(call, absentThings), id), caller)
+      expect(absent.statusCode, call.path).toBe(expected === 200 ? 404 : 403)
+      expect(await ask('GET', withFor(fill(call, own), id), caller), call.path).toEqual(absent)
+    }
+  })
+
+  it('finds of chosen contracts those alone', async () => {
+    const id = await delegate({ contracts: [apart.contract.id] })
+    for (const call of matrixCalls()) {
+      if (!roleOf(call)) continue
+      const inside = await ask('GET', withFor(fill(call, apart.named), id), caller)
+      expect([call.path, inside.statusCode]).toEqual([call.path, 200])
+      for (const method of methods) {
+        const outside = await ask(method, withFor(fill(call, foreign), id), caller)
+        const absent = await ask(method, withFor(fill(call, absentThings), id), caller)
+        expect(outside.statusCode, `${method} ${call.path}`).toBe(404)
+        expect(outside, `${method} ${call.path}`).toEqual(absent)
+      }
+    }
+  })
+
+  it('is told of one that ended a second ago, or is not accepted yet, what of one that never was', async () => {
+    const ids = [await delegate({ endedSecondsAgo: 1 }), await delegate({ accepted: false })]
+    for (const call of matrixCalls()) {
+      const never = await ask('GET', withFor(fill(call, absentThings), 987_654_321), caller)
+      expect(never.statusCode, call.path).toBe(403)
+      for (const id of ids)
+        for (const things of [foreign, absentThings])
+          expect(await ask('GET', withFor(fill(call, things), id), caller), call.path).toEqual(never)
     }
   })
 })
@@ -263,7 +274,7 @@ describe('without a session', () => {
     for (const call of matrixCalls()) {
       for (const method of methods) {
         const replies = await Promise.all(
-          (['own', 'foreign', 'absent'] as const).map((which) => ask(method, fill(call, which), {})),
+          [own, foreign, absentThings].map((things) => ask(method, fill(call, things), {})),
         )
         expect([call.path, method, replies[0]?.statusCode]).toEqual([call.path, method, 401])
         expect(replies[1]).toEqual(replies[0])

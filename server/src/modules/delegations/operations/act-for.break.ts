@@ -9,12 +9,12 @@ export const breaks = [
     name: 'the contracts that were chosen do not limit it',
     text: 'contracts: found.chosen ? found.contracts.map(Number) : undefined',
     becomes: 'contracts: undefined',
-    noticedBy: ['r.acting-scope'],
+    noticedBy: ['r.acting-scope', 'r.acting-matrix'],
   },
   {
     name: 'every role allows everything',
     text: 'if (!roleAllows(found.role, needed))',
     becomes: "if (!roleAllows(found.role, 'look'))",
-    noticedBy: ['r.acting-role'],
+    noticedBy: ['r.acting-role', 'r.acting-matrix'],
   },
 ]
