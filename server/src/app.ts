@@ -18,6 +18,7 @@ import { casesRoutes } from './modules/cases/routes.ts'
 import { contractingRoutes } from './modules/contracting/routes.ts'
 import { comparisonRoutes } from './modules/comparison/routes.ts'
 import { actFor } from './modules/delegations/operations/act-for.ts'
+import { actedCustomersRoutes } from './modules/acted-customers/routes.ts'
 import { delegationsRoutes } from './modules/delegations/routes.ts'
 import { ownDataRoutes } from './modules/own-data/routes.ts'
 import { enquiriesRoutes } from './modules/enquiries/routes.ts'
@@ -103,6 +104,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     accountRoutes(services),
     couponsRoutes(services),
     profileRoutes(services),
+    actedCustomersRoutes(services),
     delegationsRoutes(services),
     ownDataRoutes(services),
     homeRoutes(services),

@@ -11,6 +11,7 @@ import {
   addCustomer,
   addInvoice,
   addMovements,
+  type TestCustomer,
 } from './testing/factories.ts'
 import { readSheet } from './testing/read-sheet.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -39,7 +40,7 @@ let headers: Record<string, string>
 let addresses: Readonly<Record<string, readonly string[]>>
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ delegation: true })
   const { db } = server
   const customer = await addCustomer(db)
   const batteries: number[] = []
@@ -67,8 +68,10 @@ beforeAll(async () => {
     batteries.push(battery)
     names.push(contract.name)
   }
+  await addCustomerOf(customer)
   headers = await server.signIn(customer)
   addresses = {
+    'delegations/customers/invoices/': ['delegations/customers/invoices/'],
     'contracts/virtual_batteries/{ids}': [
       `contracts/virtual_batteries/${batteries.join(',')}`,
       ...batteries.map((id) => `contracts/virtual_batteries/${id}`),
@@ -83,6 +86,29 @@ beforeAll(async () => {
   }
 })
 afterAll(() => server.stop())
+
+/** Another customer, with a bill, for whom the account of this one acts. */
+async function addCustomerOf({ accountId, email }: TestCustomer): Promise<void> {
+  const { db } = server
+  const other = await addCustomer(db)
+  await db.updateTable('customer').set({ name: hostile[0] }).where('id', '=', other.customerId).execute()
+  await addInvoice(db, await addContract(db, other))
+  const at = '2026-11-20T00:00:00Z'
+  await db
+    .insertInto('delegation')
+    .values({
+      customer_id: other.customerId,
+      account_id: accountId,
+      email,
+      role: 'look',
+      chosen: false,
+      invited_by: other.accountId,
+      invited_at: at,
+      accepted_at: at,
+      accepted_name: 'Gestora',
+    })
+    .execute()
+}
 
 const opened = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv', 'text/plain']
 

@@ -1,5 +1,11 @@
 export const breaks = [
   {
+    name: 'the page over all customers shows contracts that were not chosen',
+    text: '(not delegation.chosen or exists (',
+    becomes: '(true or exists (',
+    noticedBy: ['r.acting-together'],
+  },
+  {
     name: 'bills of the time before are shown',
     text: ".where(sinceHeld('invoice.from_day'))",
     becomes: '',

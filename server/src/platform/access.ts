@@ -1,7 +1,7 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Db } from './db/open.ts'
-import type { ContractTable, InvoiceTable } from './db/schema.generated.ts'
+import type { ContractTable, InvoiceTable, Schema } from './db/schema.generated.ts'
 import { notFound } from './http/failure.ts'
 import type { Caller } from './http/implement.ts'
 
@@ -18,6 +18,21 @@ export function ownContracts(db: Db, owner: Owner) {
   const own = db.selectFrom('contract').where('contract.customer_id', '=', owner.customerId)
   // Ids begin at 1: a limit to no contract finds none.
   return owner.contracts ? own.where('contract.id', 'in', [0, ...owner.contracts]) : own
+}
+
+/** Whether what hangs on a contract is within a delegation, where that is joined. */
+export function withinDelegation(contract: string) {
+  return sql<boolean>`(not delegation.chosen or exists (
+    select from delegation_contract
+     where delegation_contract.delegation_id = delegation.id
+       and delegation_contract.contract_id = ${sql.ref(contract)}))`
+}
+
+/** The contracts that delegations are about, of all their customers; who asks says which delegations. */
+export function contractsOfDelegations(delegations: SelectQueryBuilder<Schema, 'delegation', object>) {
+  return delegations
+    .innerJoin('contract', 'contract.customer_id', 'delegation.customer_id')
+    .where(withinDelegation('contract.id'))
 }
 
 /**

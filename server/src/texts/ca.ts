@@ -158,7 +158,9 @@ export const texts: ServerTexts = {
     sheet: 'Factures',
     electricity: 'Factures d’electricitat',
     gas: 'Factures de gas',
+    customers: 'Factures de tots els clients',
     columns: {
+      customer: 'Client',
       number: 'Número',
       type: 'Tipus',
       rectifies: 'Factura rectificada',

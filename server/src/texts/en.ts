@@ -157,7 +157,9 @@ export const texts: ServerTexts = {
     sheet: 'Bills',
     electricity: 'Electricity bills',
     gas: 'Gas bills',
+    customers: 'Bills of all customers',
     columns: {
+      customer: 'Customer',
       number: 'Number',
       type: 'Type',
       rectifies: 'Corrects',

@@ -167,7 +167,9 @@ export const texts = {
     sheet: 'Facturas',
     electricity: 'Facturas de electricidad',
     gas: 'Facturas de gas',
+    customers: 'Facturas de todos los clientes',
     columns: {
+      customer: 'Cliente',
       number: 'Número',
       type: 'Tipo',
       rectifies: 'Factura rectificada',

@@ -38,6 +38,7 @@ function payingWords(paid: HowPaid, row: ListedRow, words: InvoiceWords['paying'
 }
 
 const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = {
+  customer: { width: 28, kind: 'text', cell: (row) => row.customer_name ?? null },
   number: { width: 18, kind: 'text', cell: (row) => row.number },
   type: { width: 16, kind: 'text', cell: (row, { texts }) => texts.types[row.type] },
   rectifies: { width: 18, kind: 'text', cell: (row) => row.rectifies_number },
@@ -72,21 +73,28 @@ const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = 
     cell: (row, { texts }) => payingWords(howPaidOf(row), row, texts.paying),
   },
 }
-const names = Object.keys(columns) as (keyof typeof columns)[]
+type ColumnName = keyof typeof columns
+/** Of one customer's own; of several the customer stands first. */
+const names = (Object.keys(columns) as ColumnName[]).filter((name) => name !== 'customer')
 
-/** The invoices of the scope as a spreadsheet, rows as they come once it is asked for. */
+function titleOf(scope: Scope | 'customers', texts: InvoiceWords): string {
+  if (scope === 'customers') return texts.customers
+  return scope.contract ? `${texts.sheet} ${scope.contract.name}` : texts[scope.kind]
+}
+
+/** The invoices of a scope, or of several customers, as a spreadsheet; rows as they come once it is asked for. */
 export function invoiceSheet(
   list: () => Promise<AsyncIterable<readonly ListedRow[]>>,
-  { scope, today, locale }: { scope: Scope; today: Day; locale: Locale },
+  { scope, today, locale }: { scope: Scope | 'customers'; today: Day; locale: Locale },
 ): SentFile {
   const language = languageOf(locale)
   const texts = serverTexts[language].invoiceSheet
+  const shown: readonly ColumnName[] = scope === 'customers' ? ['customer', ...names] : names
   const parts = async function* parts(rows: AsyncIterable<readonly ListedRow[]>) {
     for await (const part of rows)
-      yield part.map((row) => names.map((name) => columns[name].cell(row, { texts, today })))
+      yield part.map((row) => shown.map((name) => columns[name].cell(row, { texts, today })))
   }
-  const about = scope.contract ? `${texts.sheet} ${scope.contract.name}` : texts[scope.kind]
-  const title = `${about} ${today}`
+  const title = `${titleOf(scope, texts)} ${today}`
   return {
     name: `${title}.xlsx`,
     mediaType: spreadsheetMediaType,
@@ -95,7 +103,11 @@ export function invoiceSheet(
         name: texts.sheet,
         title,
         language,
-        columns: sheetColumns(columns, texts.columns, language),
+        columns: sheetColumns(
+          Object.fromEntries(shown.map((name) => [name, columns[name]])),
+          texts.columns,
+          language,
+        ),
         rows: parts(await list()),
       }),
   }

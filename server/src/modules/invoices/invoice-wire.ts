@@ -38,6 +38,8 @@ export const listedColumns = [
 export interface ListedRow extends Pick<InvoiceRow, (typeof listedColumns)[number]> {
   readonly kind: SupplyKind
   readonly contract_name: string
+  /** Where those of several customers are listed. */
+  readonly customer_name?: string
 }
 
 export interface PendingStateRow {

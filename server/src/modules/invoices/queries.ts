@@ -25,9 +25,11 @@ import {
   summaryColumns,
   summaryOf,
 } from './invoice-summary.ts'
-import { invoiceItemOf, listedColumns } from './invoice-wire.ts'
+import { invoiceItemOf, listedColumns, type ListedRow } from './invoice-wire.ts'
 import { invoiceInLanguage, ownTextsOf } from './own-texts.ts'
 import { readPendingStates } from './stored-bill.ts'
+
+export { summaryColumns } from './invoice-summary.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
@@ -159,15 +161,29 @@ export async function chartInvoices(store: Store, owner: Owner, asked: Asked) {
 
 const rowsAtOnce = 1000
 
+interface SheetOfCustomers {
+  readonly today: Day
+  readonly locale: Locale
+  /** Ids of the invoices in their order. */
+  readonly list: () => Promise<readonly number[]>
+  /** The rows of some of them, as far as they are still there for whoever asks. */
+  readonly rowsOf: (ids: readonly number[], columns: typeof shownColumns) => Promise<readonly ListedRow[]>
+}
+
+/** The invoices of several customers as one spreadsheet; who asks for it scopes both reads. */
+export function openSheetOfCustomers({ today, locale, list, rowsOf }: SheetOfCustomers): SentFile {
+  const parts = async () => inParts(await list(), (ids) => rowsOf(ids, shownColumns))
+  return invoiceSheet(parts, { scope: 'customers', today, locale })
+}
+
 /** The rows of ids already known to be in order, a few at a time: memory stays flat however many there are. */
-async function* rowsInParts(db: Db, owner: Owner, ids: readonly number[]) {
+async function* inParts(
+  ids: readonly number[],
+  rowsOf: (part: readonly number[]) => Promise<readonly ListedRow[]>,
+) {
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     const part = ids.slice(start, start + rowsAtOnce)
-    const rows = await ownInvoices(db, owner)
-      .select(shownColumns)
-      .where('invoice.id', '=', sql<number>`any(${part}::bigint[])`)
-      .execute()
-    const byId = new Map(rows.map((row) => [row.id, row]))
+    const byId = new Map((await rowsOf(part)).map((row) => [row.id, row]))
     yield part.flatMap((id) => byId.get(id) ?? [])
   }
 }
@@ -186,10 +202,13 @@ export async function openInvoiceSheet(
       .select('invoice.id')
       .orderBy(newestFirst)
       .execute()
-    return rowsInParts(
-      db,
-      owner,
+    return inParts(
       found.map(({ id }) => id),
+      (part) =>
+        ownInvoices(db, owner)
+          .select(shownColumns)
+          .where('invoice.id', '=', sql<number>`any(${part}::bigint[])`)
+          .execute(),
     )
   }
   return invoiceSheet(list, { scope, today: todayOf(store), locale: asked.locale })
