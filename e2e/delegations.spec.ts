@@ -88,7 +88,7 @@ test('a daughter sees what is her mother’s and her own apart, until it is ende
   await expect(tab.getByText('84,20 €')).toHaveCount(0)
 })
 
-test('who may only look is offered nothing that is refused, and reads whose office it is [r.acting-controls] [r.acting-own-pages] [r.acting-terms]', async ({
+test('who may only look is offered nothing that is refused, and reads whose office it is [r.acting-controls] [r.acting-own-pages] [r.acting-terms] [r.acting-together]', async ({
   page,
   office,
   signedIn,
@@ -140,4 +140,9 @@ test('who may only look is offered nothing that is refused, and reads whose offi
   await tab.goto(at('/perfil'))
   await expect(heading(tab, 'Perfil')).toBeVisible()
   await expect(tab).not.toHaveURL(/for=/)
+  await tab.goto('/clientes')
+  await expect(heading(tab, 'Clientes por los que actúa')).toBeVisible()
+  await expect(tab.getByText('Ver y pagar facturas · un contrato')).toBeVisible()
+  await expectAccessible(tab)
+  await expectFits(tab)
 })

@@ -89,6 +89,7 @@ const signedInPages: Record<
 > = {
   home: () => ['/inicio'],
   contracts: () => ['/contratos'],
+  customers: () => ['/clientes'],
   contract: ({ home }) => [path('contract', { id: home.name }, 'es')],
   invoices: () => ['/facturas'],
   contractInvoices: ({ home }) => [path('contractInvoices', { contractName: home.name }, 'es')],

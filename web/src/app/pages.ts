@@ -269,6 +269,13 @@ export const pages = {
     texts: ['own-data'],
     reads: async () => (await import('../pages/own-data/own-data-query.ts')).ownDataReads(),
   }),
+  customers: page({
+    kind: 'list',
+    drawn: 'for-its-customer',
+    load: async () => (await import('../pages/customers/CustomersPage.tsx')).CustomersPage,
+    texts: ['delegations'],
+    reads: async () => (await import('../features/delegations/customers-query.ts')).customersReads(),
+  }),
   notifications: page({
     kind: 'list',
     drawn: 'for-its-customer',

@@ -148,6 +148,7 @@ export function createRouteTree(app: Application) {
       }),
       customer.addChildren([
         ofCustomer('changePassword'),
+        ofCustomer('customers'),
         ofCustomer('home'),
         ofCustomer('contracts'),
         ofCustomer('invoices'),

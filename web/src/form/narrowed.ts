@@ -16,12 +16,16 @@ function bare(text: string): string {
     .toLowerCase()
 }
 
+/** Whether a text has what is typed in it. */
+export function hasTyped(text: string, typed: string): boolean {
+  return bare(text).includes(bare(typed))
+}
+
 /** The options that have what is typed in their words; what is chosen stays in sight. */
 export function narrowed<
   Option extends { readonly value: string; readonly label: string; readonly hint?: string },
 >(options: readonly Option[], typed: string, chosen: string): Narrowed<Option> {
-  const wanted = bare(typed)
-  const matches = options.filter(({ label, hint = '' }) => bare(`${label}${hint}`).includes(wanted))
+  const matches = options.filter(({ label, hint = '' }) => hasTyped(`${label}${hint}`, typed))
   const first = matches.slice(0, mostShown)
   const kept = options.filter(({ value }) => value === chosen && first.every((one) => one.value !== value))
   return { shown: [...kept, ...first], matching: matches.length }

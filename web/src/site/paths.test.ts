@@ -49,6 +49,7 @@ describe('the map of the site', () => {
       /reclamaciones  /reclamacions  /claims
       /perfil  /perfil  /profile
       /perfil/mis-datos  /perfil/les-meves-dades  /profile/my-data
+      /clientes  /clients  /customers
       /avisos  /avisos  /notifications
       /pagar  /pagament  /pay
       /nuevo-titular  /nou-titular  /new-holder
@@ -99,6 +100,7 @@ describe('the map of the site', () => {
       claims: customer, plain
       profile: customer, plain
       ownData: customer, plain
+      customers: customer, plain
       notifications: customer, plain
       payLink: open, plain
       newHolder: open, plain

@@ -109,6 +109,8 @@ export const routes = {
     ...account,
     needs: ['ownData'],
   },
+  /** Everybody for whom the account acts. */
+  customers: { es: '/clientes', ca: '/clients', en: '/customers', ...account, needs: ['delegation'] },
   notifications: { es: '/avisos', ca: '/avisos', en: '/notifications', ...account },
   /** Where the link of a reminder leads. */
   payLink: { es: '/pagar', ca: '/pagament', en: '/pay', ...open, needs: ['enablePayment'] },

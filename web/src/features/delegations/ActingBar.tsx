@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { actingQuery } from '../../calls/acting.ts'
 import { queryClient } from '../../calls/query.ts'
+import { useClaims } from '../../calls/use-session.ts'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { keepLastActed } from './last-acted.ts'
 
 /** Above every page that is another customer's: whose it is, what may be done there, and the way back. */
 export function ActingBar() {
   const t = useTranslations('delegations')
-  const { address, offers } = useSite()
+  const { acting, address, offers } = useSite()
   const { data, error } = useQuery(actingQuery(), queryClient)
+  const account = useClaims()?.sub
+  useEffect(() => {
+    if (data && account !== undefined && acting !== undefined) keepLastActed(account, acting)
+  }, [data, account, acting])
   if (!data && !error) return null
   return (
     <Notice
