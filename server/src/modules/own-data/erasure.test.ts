@@ -121,6 +121,8 @@ describe('erasing [r.erasure] [law.erasure] [GET own_data/erasure/] [POST own_da
     ])
     expect(await tablesWith(other, owned)).toEqual(before)
     expect((await server.inject({ url: '/api/v1/users/', headers })).statusCode).toBe(401)
+    // Of the other customer, who has never signed in, there are none.
+    expect(await server.db.selectFrom('session').select('id').execute()).toEqual([])
     const { removed, ...proof } = await server.db.selectFrom('erasure').selectAll().executeTakeFirstOrThrow()
     expect(proof).toMatchObject({ request_reference: reference, customer_id: laia.customerId })
     for (const count of Object.values(removed as object)) expect(count).toEqual(expect.any(Number))
