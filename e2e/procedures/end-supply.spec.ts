@@ -141,7 +141,7 @@ test('[law.32.services] what becomes of other services is asked, with nothing ch
   await next(page).click()
   await expect(page.getByText('Está contratado: Mantenimiento.')).toBeVisible()
   await next(page).click()
-  await expect(page.getByText('Hay que elegir una de las dos.').first()).toBeVisible()
+  await expect(page.getByText('Hay que elegir una opción.').first()).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   await choice(page, 'Continúa').check({ force: true })

@@ -4,7 +4,7 @@ import type { OwnData } from '@endoll/api/own-data.ts'
 import { addInvoice, addPayment } from '../../testing/factories.ts'
 import { addCaller } from '../../testing/test-requests.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { noteAccess } from './operations/note-access.ts'
+import { noteAccess } from '../customer-access/operations/note-access.ts'
 
 const dayMs = 86_400_000
 

@@ -6,7 +6,7 @@ import { asOffice } from '../../../platform/db/who-asks.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { ActFor } from '../../../platform/http/mount.ts'
 import type { Services } from '../../../platform/services.ts'
-import { noteAccess } from '../../own-data/operations/note-access.ts'
+import { noteAccess } from '../../customer-access/operations/note-access.ts'
 import { liveDelegations } from '../queries.ts'
 
 /**

@@ -44,7 +44,7 @@ const endSupply: Messages<(typeof es)['end-supply']> = {
       end: 'Acaba amb el subministrament',
       keep: 'Continua',
     },
-    missing: 'Cal triar una de les dues.',
+    missing: 'Cal triar una opció.',
     fact: 'Altres serveis',
   },
   lastBill: {

@@ -44,7 +44,7 @@ const endSupply: Messages<(typeof es)['end-supply']> = {
       end: 'It ends with the supply',
       keep: 'It goes on',
     },
-    missing: 'Choose one of the two.',
+    missing: 'Choose an option.',
     fact: 'Other services',
   },
   lastBill: {

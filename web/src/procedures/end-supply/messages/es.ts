@@ -41,7 +41,7 @@ const endSupply = {
       end: 'Termina con el suministro',
       keep: 'Continúa',
     },
-    missing: 'Hay que elegir una de las dos.',
+    missing: 'Hay que elegir una opción.',
     fact: 'Otros servicios',
   },
   lastBill: {
