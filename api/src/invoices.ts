@@ -66,6 +66,8 @@ export const invoicesSummary = z.object({
   amount_debt: euros,
   with_debt: z.int(),
   debt_since: z.nullable(z.string()),
+  /** Euros that contracts owe beyond these invoices: of older ones, which are not kept here. */
+  amount_debt_older: euros,
   /** Euros of direct debits and card payments in flight. */
   amount_in_process: euros,
   in_process: z.int(),

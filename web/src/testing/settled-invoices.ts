@@ -6,6 +6,7 @@ export function settledInvoices(fields: Partial<InvoicesSummary> = {}): Invoices
     amount_debt: 0,
     with_debt: 0,
     debt_since: null,
+    amount_debt_older: 0,
     amount_in_process: 0,
     in_process: 0,
     amount_pending: 0,

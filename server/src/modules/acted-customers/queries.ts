@@ -54,7 +54,11 @@ export function listActedCustomers(services: Services, { accountId }: Caller): P
         .select(['delegation.id', 'delegation.role', 'customer.name'])
         .execute(),
       actedContracts(db, acting)
-        .select(['delegation.id', sql<number>`count(*)::int`.as('contracts')])
+        .select([
+          'delegation.id',
+          sql<number>`count(*)::int`.as('contracts'),
+          sql<number>`coalesce(sum(greatest(contract.debt_cents, 0)), 0)::bigint`.as('debt_cents'),
+        ])
         .groupBy('delegation.id')
         .execute(),
       actedInvoices(db, acting)
@@ -76,12 +80,14 @@ export function listActedCustomers(services: Services, { accountId }: Caller): P
     return held
       .map(({ id, role, name }) => {
         const bills = invoicesOf.get(id)
+        // A contract may owe older bills too, which are not kept here.
+        const debtCents = Math.max(bills?.debt_cents ?? 0, contractsOf.get(id)?.debt_cents ?? 0)
         return {
           delegation: id,
           customer: name,
           role,
           contracts: contractsOf.get(id)?.contracts ?? 0,
-          amount_debt: centsToEuroNumber(bills?.debt_cents ?? 0),
+          amount_debt: centsToEuroNumber(debtCents),
           with_debt: bills?.with_debt ?? 0,
           debt_since: bills?.debt_since ?? null,
           amount_to_pay: centsToEuroNumber(bills?.pending_by_customer_cents ?? 0),

@@ -67,15 +67,32 @@ export interface SummaryRow {
   readonly last_day: Day | null
 }
 
-export function summaryOf(
-  row: SummaryRow,
-  nextDay: Day | null,
-  groups: readonly GroupedTransfer[],
-): InvoicesSummary {
+/** What the contracts of a page owe in all, in cents: of bills that are kept here, and of older ones. */
+export async function readContractsDebt(
+  db: Db,
+  owner: Owner,
+  contractId: number | undefined,
+): Promise<number> {
+  const own = ownContracts(db, owner)
+  const { cents } = await (contractId === undefined ? own : own.where('contract.id', '=', contractId))
+    .select(sql<number>`coalesce(sum(greatest(contract.debt_cents, 0)), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+interface Around {
+  readonly nextDay: Day | null
+  readonly groups: readonly GroupedTransfer[]
+  /** In cents, as readContractsDebt. */
+  readonly contractsDebt: number
+}
+
+export function summaryOf(row: SummaryRow, { nextDay, groups, contractsDebt }: Around): InvoicesSummary {
   return {
     amount_debt: centsToEuroNumber(row.debt_cents),
     with_debt: row.with_debt,
     debt_since: row.debt_since,
+    amount_debt_older: centsToEuroNumber(Math.max(0, contractsDebt - row.debt_cents)),
     amount_in_process: centsToEuroNumber(row.in_process_cents),
     in_process: row.in_process,
     amount_pending: centsToEuroNumber(row.pending_cents),

@@ -22,6 +22,7 @@ import {
   findNextInvoiceDay,
   inDebt,
   listGroupedTransfers,
+  readContractsDebt,
   summaryColumns,
   summaryOf,
 } from './invoice-summary.ts'
@@ -63,7 +64,7 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
   const today = todayOf(store)
   const { contract, kind } = scope
   const matches = matching(search, only)
-  const [rows, counted, nextDay, groups] = await Promise.all([
+  const [rows, counted, nextDay, groups, contractsDebt] = await Promise.all([
     invoicesOf(db, owner, scope)
       .where(matches)
       .select(shownColumns)
@@ -83,6 +84,7 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
       .executeTakeFirstOrThrow(),
     findNextInvoiceDay(db, owner, { contractId: contract?.id, today }),
     listGroupedTransfers(invoicesOfPage(db, owner, scope)),
+    readContractsDebt(db, owner, contract?.id),
   ])
   const states = await readPendingStates(
     db,
@@ -95,7 +97,7 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
   return {
     ...page(shown, { offset, limit, total: counted.matching }),
     counts: { electricity: counted.electricity, gas: counted.gas },
-    summary: summaryOf(counted, nextDay, groups),
+    summary: summaryOf(counted, { nextDay, groups, contractsDebt }),
     years: (counted.years ?? []).toSorted((a, b) => b - a),
     contract: contract
       ? { id: contract.id, name: contract.name, type: contract.kind, full_address: supplyAddress(contract) }
@@ -113,10 +115,11 @@ export async function listInvoices(store: Store, owner: Owner, asked: Asked & As
 export async function readOwed(store: Store, owner: Owner) {
   const { db } = store
   const today = todayOf(store)
-  const [counted, nextDay, groups, oldest] = await Promise.all([
+  const [counted, nextDay, groups, contractsDebt, oldest] = await Promise.all([
     ownInvoices(db, owner).select(summaryColumns(today)).executeTakeFirstOrThrow(),
     findNextInvoiceDay(db, owner, { contractId: undefined, today }),
     listGroupedTransfers(ownInvoices(db, owner)),
+    readContractsDebt(db, owner, undefined),
     ownInvoices(db, owner)
       .where(inDebt)
       .select('invoice.id')
@@ -125,7 +128,10 @@ export async function readOwed(store: Store, owner: Owner) {
       .limit(1)
       .executeTakeFirst(),
   ])
-  return { summary: summaryOf(counted, nextDay, groups), oldestDebtId: oldest?.id }
+  return {
+    summary: summaryOf(counted, { nextDay, groups, contractsDebt }),
+    oldestDebtId: oldest?.id,
+  }
 }
 
 /** The newest invoice of each of these contracts, as far as they are the customer's. */

@@ -42,6 +42,7 @@ describe('the summary [GET invoices/]', () => {
       amount_debt: 130,
       with_debt: 2,
       debt_since: '2026-08-31',
+      amount_debt_older: 0,
       amount_in_process: 25,
       in_process: 1,
       amount_pending: 60 + 100 + 100 + 100,
@@ -58,6 +59,19 @@ describe('the summary [GET invoices/]', () => {
     }
     expect(await summary(signed)).toEqual(expected)
     expect(await summary(signed, 'type=gas&search=nothing&limit=1')).toEqual(expected)
+  })
+
+  it('says what contracts owe beyond the bills that are kept here, of all or of one [r.older-debt]', async () => {
+    const signed = await newCustomer()
+    const flat = await addContract(server.db, signed.customer, { debt_cents: 5000 })
+    const gas = await addContract(server.db, signed.customer, { kind: 'gas', debt_cents: 1117 })
+    await addInvoice(server.db, flat, { state: 'open', debt_cents: 2000, due_day: '2026-09-20' })
+    expect(await summary(signed)).toMatchObject({ amount_debt: 20, amount_debt_older: 41.17 })
+    const { body } = await server.get(`invoices/?contract=${gas.name}`, signed.headers)
+    expect((body as { summary: InvoicesSummary }).summary).toMatchObject({
+      amount_debt: 0,
+      amount_debt_older: 11.17,
+    })
   })
 
   it('says who pays each bill as howPaid does, and names each transfer that pays several [r.how-paid]', async () => {

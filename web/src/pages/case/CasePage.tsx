@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { kindOf } from '../../features/cases/case-kind.ts'
 import { isLate } from '../../features/cases/late-claim.ts'
 import { useFactWords } from '../../features/cases/fact-words.ts'
 import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
@@ -67,12 +68,12 @@ function useHeading(detail: CaseDetail | undefined) {
   const last = detail.mails.at(-1)
   const waits = last?.author === 'retailer' ? 'answered' : 'waiting'
   const asks = detail.claim?.complete_by_date ? 'incomplete' : waits
-  const answer = detail.state === 'closed' ? 'closed' : asks
+  const answer = detail.state === 'closed' ? t(`kinds.${kindOf(detail)}.isClosed`) : t(`answer.${asks}`)
   return {
     title: t(detail.claim ? 'oneClaim' : 'one'),
     name: detail.subject,
     documentTitle: [detail.subject, detail.reference],
-    answer: isLate(detail) ? t('answer.late') : t(`answer.${answer}`),
+    answer: isLate(detail) ? t('answer.late') : answer,
     detail: detail.contract
       ? t('heading', { reference: detail.reference, contract: detail.contract.name })
       : t('headingOfNone', { reference: detail.reference }),
@@ -104,7 +105,7 @@ function Case({ detail }: CaseProps) {
       ) : null}
       <ToComplete detail={detail} />
       <Card title={t('conversation')}>
-        <Conversation id={id} messages={mails} />
+        <Conversation id={id} kind={kindOf(detail)} messages={mails} />
       </Card>
       {detail.satisfaction.asks || detail.satisfaction.given ? <Rating detail={detail} /> : null}
       <Writing detail={detail} />

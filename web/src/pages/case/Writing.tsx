@@ -5,6 +5,7 @@ import { hasCode } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { kindOf, type CaseKind } from '../../features/cases/case-kind.ts'
 import { MessageForm } from '../../features/cases/MessageForm.tsx'
 import { refreshRequests } from '../../flow/open-requests.ts'
 import { FormTextArea } from '../../form/fields.tsx'
@@ -23,9 +24,10 @@ export function Writing({ detail }: WritingProps) {
   const t = useTranslations('cases')
   const { longDay } = useFormat()
   const { id, state, reopen_until: until, mails } = detail
+  const kind = kindOf(detail)
   if (state === 'closed' && until === null) {
     return (
-      <Card title={t('over.title')}>
+      <Card title={t(`kinds.${kind}.closed`)}>
         <p>{t('over.why')}</p>
       </Card>
     )
@@ -34,8 +36,8 @@ export function Writing({ detail }: WritingProps) {
   return (
     <Card title={t(`${what}Form.title`)}>
       {until === null ? null : <p className="soft">{t('reopenForm.until', { day: longDay(until) })}</p>}
-      <AnswerForm key={`${what} ${mails.length}`} id={id} what={what} />
-      {state === 'open' ? <Closing id={id} /> : null}
+      <AnswerForm key={`${what} ${mails.length}`} {...{ id, what, kind }} />
+      {state === 'open' ? <Closing {...{ id, kind }} /> : null}
     </Card>
   )
 }
@@ -43,9 +45,10 @@ export function Writing({ detail }: WritingProps) {
 interface AnswerFormProps {
   readonly id: number
   readonly what: 'answer' | 'reopen'
+  readonly kind: CaseKind
 }
 
-function AnswerForm({ id, what }: AnswerFormProps) {
+function AnswerForm({ id, what, kind }: AnswerFormProps) {
   const t = useTranslations('cases')
   const toast = useToast()
   const fieldText = useFieldText({ too_long: caseLimits.text })
@@ -53,7 +56,7 @@ function AnswerForm({ id, what }: AnswerFormProps) {
     <MessageForm
       draftKey={`case ${id}`}
       label={t(`${what}Form.title`)}
-      sendLabel={t(`${what}Form.send`)}
+      sendLabel={what === 'answer' ? t('answerForm.send') : t(`kinds.${kind}.reopen`)}
       required={['description']}
       message={fieldText}
       send={async ({ text, attachment, keyOf }) => {
@@ -64,7 +67,7 @@ function AnswerForm({ id, what }: AnswerFormProps) {
         } catch (error) {
           // Closed in another tab or by the retailer: the page now shows the form that opens it again, with what was written.
           if (hasCode(error, 'case_closed')) {
-            toast({ tone: 'info', text: t('closedMeanwhile') })
+            toast({ tone: 'info', text: t(`kinds.${kind}.closedMeanwhile`) })
             refreshRequests()
           }
           throw error
@@ -79,16 +82,17 @@ function AnswerForm({ id, what }: AnswerFormProps) {
 
 interface ClosingProps {
   readonly id: number
+  readonly kind: CaseKind
 }
 
-function Closing({ id }: ClosingProps) {
+function Closing({ id, kind }: ClosingProps) {
   const t = useTranslations('cases')
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const close = () =>
     run(async () => {
       await call(closeCase, { params: { id: String(id) } })
-      toast({ tone: 'good', text: t('closed') })
+      toast({ tone: 'good', text: t(`kinds.${kind}.closed`) })
       refreshRequests()
     })
   return (
@@ -96,7 +100,7 @@ function Closing({ id }: ClosingProps) {
       <FailureNotice error={failure} />
       <div className="row">
         <Button busy={busy} busyLabel={t('sending')} onClick={() => void close()}>
-          {t('close')}
+          {t(`kinds.${kind}.close`)}
         </Button>
       </div>
     </div>

@@ -57,11 +57,11 @@ it('[law.1] [law.2] a debt says that the supply may not be cut, and that a claim
 })
 
 it('a debt of contracts counts beside that of bills, and where no bill says it', () => {
-  const contracts = { ...calm.contracts, amount_debt: 41.52, with_debt: 1 }
-  expect(needs({ contracts })).toMatchObject([
+  const older = { ...calm.invoices, amount_debt_older: 41.52 }
+  expect(needs({ invoices: older })).toMatchObject([
     { key: 'debt', amountCents: 4152, olderCents: 4152, count: 0, invoiceId: undefined },
   ])
-  expect(needs({ contracts, invoices: { ...calm.invoices, ...debt } })).toMatchObject([
+  expect(needs({ invoices: { ...older, ...debt, amount_debt_older: 12.5 } })).toMatchObject([
     { key: 'debt', amountCents: 4152, olderCents: 1250, count: 1 },
   ])
 })

@@ -51,15 +51,14 @@ export function needsOf({
   email_problem: problem,
 }: Home): readonly Need[] {
   const { first_to_sign: toSign, answered } = requests
-  const billsCents = centsOf(invoices.amount_debt)
-  // A contract owes what its bills do, and may owe older ones that are not kept here.
-  const debtCents = Math.max(billsCents, centsOf(contracts.amount_debt))
+  const olderCents = centsOf(invoices.amount_debt_older)
+  const debtCents = centsOf(invoices.amount_debt) + olderCents
   const needs: readonly (Need | undefined)[] = [
     debtCents > 0
       ? {
           key: 'debt',
           amountCents: debtCents,
-          olderCents: debtCents - billsCents,
+          olderCents,
           count: invoices.with_debt,
           since: invoices.debt_since ?? undefined,
           cut: overdue?.cut_date ?? undefined,

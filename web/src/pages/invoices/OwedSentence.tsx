@@ -21,11 +21,12 @@ type OwedPart =
   | ({
       readonly key: 'debt' | 'inProcess' | 'inProcessToo' | 'pending' | 'pendingToo' | 'toPay' | 'toPayToo'
     } & Owed)
+  | { readonly key: 'older' | 'olderToo'; readonly amountCents: number }
   | { readonly key: 'nothing' }
   | { readonly key: 'nothingNext' | 'next'; readonly day: string }
 
 /**
- * The sentences of the answer, the most pressing first: what is overdue, what is being collected, what will be charged
+ * The sentences of the answer, the most pressing first: what is overdue, also of bills that are not kept here, what is being collected, what will be charged
  * or is to be paid, when the next bill comes. None if there has never been a bill.
  */
 export function owedParts(summary: InvoicesSummary): readonly OwedPart[] {
@@ -42,6 +43,8 @@ export function owedParts(summary: InvoicesSummary): readonly OwedPart[] {
     parts.push({ key: said, count, amountCents: centsOf(amount), day: day ?? undefined })
   }
   add('debt', with_debt, summary.amount_debt, summary.debt_since)
+  const olderCents = centsOf(summary.amount_debt_older)
+  if (olderCents > 0) parts.push({ key: parts.length > 0 ? 'olderToo' : 'older', amountCents: olderCents })
   add('inProcess', in_process, summary.amount_in_process, null)
   // What the bank takes by itself is never what is to be paid.
   add(
@@ -79,7 +82,13 @@ export function OwedSentence({ summary, contract, address: place }: OwedSentence
     <PageHeading
       back={contract === undefined ? undefined : <Link href={address('contracts')}>{t('back')}</Link>}
       title={contract === undefined ? t('title') : t('titleOf', { name: contract })}
-      answer={first?.key === 'debt' ? <span className="must-act">{say(first)}</span> : first && say(first)}
+      answer={
+        first?.key === 'debt' || first?.key === 'older' ? (
+          <span className="must-act">{say(first)}</span>
+        ) : (
+          first && say(first)
+        )
+      }
       lines={details}
     />
   )
@@ -93,6 +102,9 @@ function useOwedWords() {
     switch (part.key) {
       case 'nothing':
         return t(part.key)
+      case 'older':
+      case 'olderToo':
+        return t(part.key, { amount: money(part.amountCents) })
       case 'nothingNext':
       case 'next':
         return t(part.key, { day: dayWords(part.day) })

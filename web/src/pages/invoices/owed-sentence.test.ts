@@ -19,6 +19,8 @@ describe('what is said of what is owed, the most pressing first', () => {
     [{ next_date: '2026-12-03' }, ['nothingNext']],
     [debt, ['debt']],
     [{ ...debt, next_date: '2026-12-03' }, ['debt', 'next']],
+    [{ amount_debt_older: 31.17 }, ['older']],
+    [{ ...debt, ...pending, amount_debt_older: 31.17 }, ['debt', 'olderToo', 'pendingToo']],
     [inProcess, ['inProcess']],
     [pending, ['pending']],
     [{ ...pending, pending_by_customer: 1 }, ['toPay']],

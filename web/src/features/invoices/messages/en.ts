@@ -9,6 +9,8 @@ export const invoices: Messages<typeof es.invoices> = {
   owed: {
     debt: '{count, plural, one {You owe {amount}, due since {day}.} other {You owe {amount} on # bills, due since {day}.}}',
     debtUndated: '{count, plural, one {You owe {amount}.} other {You owe {amount} on # bills.}}',
+    older: 'You owe {amount} on earlier bills, which are not shown here.',
+    olderToo: 'You also owe {amount} on earlier bills, which are not shown here.',
     inProcess:
       '{count, plural, one {A payment of {amount} is on its way: no need to pay.} other {# payments are on their way, {amount} in total: no need to pay.}}',
     inProcessToo:
