@@ -1,6 +1,6 @@
 // What stands on a customer's page before any script has run: what is to be read, with its links, and nothing that takes
 // a press. React takes the same elements over.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bill } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { slowDown } from './line.ts'
@@ -16,6 +16,14 @@ const asked = {
   ],
 }
 
+/** What is not there within its time is left to the scripts (decision 0018): whoever has none loads the page again. */
+async function reloadUntilDrawn(page: Page, what: Locator) {
+  await expect(async () => {
+    if (!(await what.isVisible())) await page.reload()
+    await expect(what).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
 /** Controls that look as if they could be pressed. */
 function controls(page: Page) {
   return page.locator(':is(button, input, select, textarea, summary):not([inert] *, [inert])')
@@ -28,7 +36,7 @@ test.describe('without scripts', () => {
     const { contracts } = await signedIn(asked)
     const name = contracts[0]?.name ?? ''
     await page.goto('/contratos')
-    await expect(row(page, name)).toBeVisible()
+    await reloadUntilDrawn(page, row(page, name))
     await expect(controls(page)).toHaveCount(0)
     await row(page, name).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
@@ -39,7 +47,7 @@ test.describe('without scripts', () => {
     await signedIn(asked)
     await page.goto('/facturas')
     const newest = page.locator('.latest-bill')
-    await expect(newest).toBeVisible()
+    await reloadUntilDrawn(page, newest)
     await expect(controls(page)).toHaveCount(0)
     await newest.getByRole('link').click()
     await expect(page).toHaveURL(/\/facturas\/\d+$/)
@@ -50,8 +58,10 @@ test.describe('without scripts', () => {
   test('the supplies of the home lead to their pages', async ({ page, signedIn }) => {
     const { contracts } = await signedIn(asked)
     await page.goto('/inicio')
+    const first = page.getByRole('region', { name: 'Suministros' }).getByRole('link').first()
+    await reloadUntilDrawn(page, first)
     await expect(controls(page)).toHaveCount(0)
-    await page.getByRole('region', { name: 'Suministros' }).getByRole('link').first().click()
+    await first.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(contracts[0]?.name ?? '')
   })
 
@@ -85,11 +95,7 @@ test.describe('without scripts, the way in [r.sign-in-form]', () => {
     await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('')
     await fillAndPress(page, one)
     await expect(page).toHaveURL(/\/facturas$/)
-    // What is not there within its time is left to the scripts (decision 0018): whoever has none loads the page again.
-    await expect(async () => {
-      await page.reload()
-      await expect(page.locator('.latest-bill')).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await reloadUntilDrawn(page, page.locator('.latest-bill'))
   })
 
   // Recovery is drawn by the browser alone, activation by the server.
