@@ -115,8 +115,8 @@ test('a bill is paid from the page of its contract, with the keyboard alone [c2.
 })
 
 for (const [language, refused, paid] of [
-  ['ca', 'La targeta no té prou saldo. No s’ha cobrat res.', /^Pagat: 47,83/],
-  ['en', 'The card has insufficient funds. Nothing was charged.', /^Paid: .*47\.83/],
+  ['ca', 'No hi ha prou saldo. No s’ha cobrat res.', /^Pagat: 47,83/],
+  ['en', 'There are not enough funds. Nothing was charged.', /^Paid: .*47\.83/],
 ] as const) {
   test(`paying in ${language}: a card without funds, then one that pays [c2.dialog-payment]`, async ({
     page,
