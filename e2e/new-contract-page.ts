@@ -23,8 +23,9 @@ export function supplyOf(number: number, distributor = '0031'): string {
 }
 export const account = spanishIban('2100', '0418', '0200051332')
 
-/** A supply point with known powers and use. */
+/** Supply points with known powers and use: one for each journey that ends with a contract of it. */
 export const known = supplyOf(777_001)
+export const knownOfPvpc = supplyOf(777_004)
 export const ofSixPowers = supplyOf(777_002)
 /** Supplies of gas whose use the distributor has told: one for each journey that may end with a contract of it. */
 export const knownGas = supplyOf(777_003, '0230')
@@ -72,7 +73,9 @@ export async function importOffers(office: Office): Promise<void> {
     ])
     await file('supply-points.csv', [
       'cups;distributor_code;tariff;power_p1;power_p2;power_p3;power_p4;power_p5;power_p6;self_consumption;yearly_p1;yearly_p2;yearly_p3;yearly_p4;yearly_p5;yearly_p6;yearly_until;postal_code',
-      `${known};R1-299;2.0TD;4,6;3,45;;;;;00;700;600;1200;;;;2026-09-30;08500`,
+      ...[known, knownOfPvpc].map(
+        (cups) => `${cups};R1-299;2.0TD;4,6;3,45;;;;;00;700;600;1200;;;;2026-09-30;08500`,
+      ),
       `${ofSixPowers};R1-299;3.0TD;10;10;10;10;10;20;00;;;;;;;;08500`,
       ...allKnownGas.map((cups) => `${cups};0230;RL.2;;;;;;;;8400;;;;;;2026-09-30;08500`),
     ])

@@ -13,7 +13,7 @@ import {
   fillPerson,
   goOn,
   importOffers,
-  known,
+  knownOfPvpc,
   wizard,
 } from '../new-contract-page.ts'
 import type { Office } from '../office.ts'
@@ -54,7 +54,7 @@ test('[law.6.contract] the PVPC is contracted and signed, without a bonus to giv
   await importPvpc(office)
   await page.goto(wizard)
   await atStep(page, 'La casa')
-  await fillHome(page, known)
+  await fillHome(page, knownOfPvpc)
   await goOn(page)
   await atStep(page, 'El titular')
   await fillPerson(page, { email: address })
