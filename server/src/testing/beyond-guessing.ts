@@ -23,6 +23,10 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/delegations/{id}/end/',
   'POST /api/v1/delegations/invitation/',
   'POST /api/v1/delegations/invitation/answer/',
+  'GET /api/v1/delegations/acting/',
+  // Or a copy that a job has made, and a customer who owes and has nothing any more.
+  'GET /api/v1/own_data/copy/file/',
+  'POST /api/v1/own_data/erasure/',
   // Or the id of another session.
   'POST /api/v1/user/sessions/{id}/end/',
   // Or an address, a tax id and a bill that belong together, or the link that was mailed.
