@@ -127,6 +127,7 @@ describe('the summary [GET invoices/]', () => {
       amount_debt: 0,
       with_debt: 0,
       debt_since: null,
+      amount_debt_older: 0,
       amount_in_process: 0,
       in_process: 0,
       amount_pending: 0,
