@@ -1,7 +1,7 @@
 export const breaks = [
   {
     name: 'nothing is said of a debt that only contracts know',
-    text: 'Math.max(billsCents, centsOf(contracts.amount_debt))',
-    becomes: 'billsCents',
+    text: 'centsOf(invoices.amount_debt) + olderCents',
+    becomes: 'centsOf(invoices.amount_debt)',
   },
 ]
