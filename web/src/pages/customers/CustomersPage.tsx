@@ -77,6 +77,7 @@ function Listed({ customers }: ListedProps) {
   const t = useTranslations('delegations.customers')
   const [filter, setFilter] = useState('')
   const shown = customers.filter(({ customer }) => hasTyped(customer, filter))
+  if (customers.length === 0) return <p className="soft">{t('noneYet')}</p>
   return (
     <div className="stack">
       {customers.length >= typedFrom ? (

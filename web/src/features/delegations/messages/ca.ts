@@ -79,6 +79,7 @@ export const delegations: Messages<typeof es.delegations> = {
     find: 'Buscar un client',
     findHint: 'Pel seu nom.',
     found: '{count, plural, =0 {Cap client} one {Un client} other {# clients}}',
+    noneYet: 'Quan algú el convidi per correu i vostè ho accepti, es veurà aquí.',
     noneFound: 'Cap client no es diu així.',
     contracts: '{count, plural, one {un contracte} other {# contractes}}',
     since: 'Des del dia {day}',

@@ -76,6 +76,7 @@ export const delegations = {
     find: 'Buscar un cliente',
     findHint: 'Por su nombre.',
     found: '{count, plural, =0 {Ningún cliente} one {Un cliente} other {# clientes}}',
+    noneYet: 'Cuando alguien le invite por correo y usted lo acepte, se verá aquí.',
     noneFound: 'Ningún cliente se llama así.',
     contracts: '{count, plural, one {un contrato} other {# contratos}}',
     since: 'Desde el {day}',
