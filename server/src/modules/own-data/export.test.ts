@@ -11,6 +11,7 @@ import { sweepFiles } from '../../platform/files/sweep-files.ts'
 import { removeDue } from '../../retention/remove-due.ts'
 import { keptDays } from '../../retention/rules.ts'
 import { ownedTables } from '../../testing/canaries.ts'
+import { addContract, addCustomer } from '../../testing/factories.ts'
 import { addPerson, type Person } from '../../testing/canary-person.ts'
 import { plain } from '../../testing/canary-tables.fixture.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
@@ -125,19 +126,81 @@ it('says nothing of the time of the holder before [r.own-copy]', async () => {
     for await (const some of ownRows(server.db, customerId, table)) rows.push(...some)
     return rows.length
   }
-  const ofBills: readonly Table[] = [
+  const dated: readonly Table[] = [
     'invoice',
     'invoice_line',
     'unpaid_letter',
     'attachment',
     'battery_movement',
+    'contract_protection',
+    'contract_service',
+    'contract_sips',
+    'mandate',
+    'old_debt',
+    'sharing_coefficient',
   ]
   const heldFrom = (held_from: string | null) =>
     server.db.updateTable('contract').set({ held_from }).where('customer_id', '=', customerId).execute()
-  for (const table of ofBills) expect(await told(table), table).toBeGreaterThan(0)
-  await heldFrom('2026-12-01')
-  for (const table of ofBills) expect(await told(table), table).toBe(0)
+  for (const table of dated) expect(await told(table), table).toBeGreaterThan(0)
+  await heldFrom('2027-01-01')
+  for (const table of dated) expect(await told(table), table).toBe(0)
   await heldFrom(null)
+})
+
+it('has no mail of a mailbox that a form has named and somebody else owns [r.own-copy]', async () => {
+  const [named, owner] = [await addCustomer(server.db), await addCustomer(server.db)]
+  await addContract(server.db, named, { notification_email: owner.email })
+  await server.db
+    .updateTable('customer')
+    .set({ email: owner.email })
+    .where('id', '=', named.customerId)
+    .execute()
+  const mail = {
+    dedupe_key: 'of-the-owner',
+    template: 'notice',
+    locale: 'es_ES',
+    data: '{"customer":"Owner"}',
+  }
+  const at = '2026-11-20T10:00:00Z'
+  await server.db
+    .insertInto('mail_outbox')
+    .values({
+      ...mail,
+      recipient: owner.email.toUpperCase(),
+      created_at: at,
+      next_attempt_at: at,
+      sent_at: at,
+    })
+    .execute()
+  const mailsOf = async ({ customerId }: { readonly customerId: number }) => {
+    const rows: string[] = []
+    for await (const some of ownRows(server.db, customerId, 'mail_outbox')) rows.push(...some)
+    return rows.length
+  }
+  expect([await mailsOf(owner), await mailsOf(named)]).toEqual([1, 0])
+})
+
+it('has nothing of a supply whose contract has ended: what is known of it is of who lives there now [r.own-copy]', async () => {
+  const gone = await addCustomer(server.db)
+  const contract = await addContract(server.db, gone)
+  await server.db
+    .insertInto('supply_point')
+    .values({
+      cups20: contract.cups.slice(0, 20),
+      tariff: '2.0TD',
+      powers_w: [4600, 3450],
+      postal_code: '08500',
+      yearly_wh: [700_000],
+    })
+    .execute()
+  const supplies = async () => {
+    const rows: string[] = []
+    for await (const some of ownRows(server.db, gone.customerId, 'supply_point')) rows.push(...some)
+    return rows.length
+  }
+  expect(await supplies()).toBe(1)
+  await server.db.updateTable('contract').set({ state: 'baixa' }).where('id', '=', contract.id).execute()
+  expect(await supplies()).toBe(0)
 })
 
 describe('what is told of each table', () => {

@@ -36,11 +36,12 @@ function invoices(id: number) {
   select invoice.id from invoice join contract on contract.id = invoice.contract_id
    where contract.customer_id = ${id} and invoice.from_day >= coalesce(contract.held_from, '-infinity'))`
 }
-function addresses(id: number) {
-  return sql`(
-  select email from account where customer_id = ${id}
-  union select email from customer where id = ${id}
-  union select notification_email from contract where customer_id = ${id})`
+/**
+ * Only what its owner has proved by a link. An address that a file or a form names may be somebody else's mailbox, which
+ * has mails of theirs.
+ */
+function mailboxes(id: number) {
+  return sql`(select lower(email) from account where customer_id = ${id})`
 }
 
 const ofAccount: OwnTable['owned'] = (id) => sql`account_id in ${accounts(id)}`
@@ -50,7 +51,7 @@ const ofRequest: OwnTable['owned'] = (id) => sql`request_id in ${requests(id)}`
 const ofCase: OwnTable['owned'] = (id) => sql`case_id in ${cases(id)}`
 const ofLead: OwnTable['owned'] = (id) => sql`lead_id in ${leads(id)}`
 const ofPayment: OwnTable['owned'] = (id) => sql`payment_id in ${payments(id)}`
-const ofAddress: OwnTable['owned'] = (id) => sql`address in ${addresses(id)}`
+const ofMailbox: OwnTable['owned'] = (id) => sql`lower(address) in ${mailboxes(id)}`
 
 /** Of a contract since its holder has it, by the day in a column. */
 function heldOn(column: string): OwnTable['owned'] {
@@ -85,16 +86,16 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   card_payment_step: { owned: ofPayment },
   consumption_day: 'told as files of Datadis',
   contract: { owned: ofCustomer, without: ['search_text'] },
-  contract_change: { owned: ofContract },
+  contract_change: { owned: ofRequest },
   contract_draft: { owned: ofLead },
   contract_draft_signature: {
     owned: (id) => sql`draft_id in (select id from contract_draft where lead_id in ${leads(id)})`,
     without: ['provider_address'],
   },
-  contract_product: { owned: ofContract },
-  contract_protection: { owned: ofContract },
-  contract_service: { owned: ofContract },
-  contract_sips: { owned: ofContract },
+  contract_product: { owned: heldOn('end_day') },
+  contract_protection: { owned: heldOn('start_day') },
+  contract_service: { owned: heldOn('start_day') },
+  contract_sips: { owned: heldOn('start_day') },
   coupon: { owned: ofCustomer },
   crm_acknowledgement: { owned: ofCase },
   crm_case: { owned: ofCustomer, without: ['idempotency_key'] },
@@ -132,16 +133,16 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   lead_browser: beforeSignIn,
   lead_consent: { owned: ofLead },
   lead_link: { owned: ofLead },
-  mail_address: { owned: ofAddress },
-  mail_outbox: { owned: (id) => sql`recipient in ${addresses(id)}`, without: ['dedupe_key'] },
-  mail_return: { owned: ofAddress },
-  mandate: { owned: ofContract },
+  mail_address: { owned: ofMailbox },
+  mail_outbox: { owned: (id) => sql`lower(recipient) in ${mailboxes(id)}`, without: ['dedupe_key'] },
+  mail_return: { owned: ofMailbox },
+  mandate: { owned: heldOn('signed_day') },
   market_day: nobody,
   member: { owned: ofCustomer },
   notification: { owned: ofCustomer },
   notification_choice: { owned: ofCustomer },
   notification_watch: { owned: ofCustomer },
-  old_debt: { owned: ofContract },
+  old_debt: { owned: heldOn('day') },
   openid_attempt: beforeSignIn,
   openid_identity: { owned: ofAccount },
   openid_logout: beforeSignIn,
@@ -152,7 +153,7 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   passkey: { owned: ofAccount },
   passkey_challenge: beforeSignIn,
   place_name: { owned: ofCustomer, without: ['search_text'] },
-  price_notice: { owned: ofContract },
+  price_notice: { owned: heldOn('from_day') },
   product: nobody,
   product_offer: nobody,
   product_price: nobody,
@@ -166,14 +167,23 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   schema_migration: nobody,
   server_setting: nobody,
   session: { owned: ofAccount },
-  sharing_coefficient: { owned: ofContract },
+  sharing_coefficient: {
+    owned: (id) => sql`exists (
+      select from contract
+       where contract.id = t.contract_id and contract.customer_id = ${id}
+         and t.year >= coalesce(extract(year from contract.held_from), 0))`,
+  },
   // What somebody else has signed is theirs.
   signature: {
     owned: (id) => sql`(request_id in ${requests(id)} and signer = 'customer')`,
     without: ['provider_address'],
   },
   signature_message: nobody,
-  supply_point: { owned: (id) => sql`cups20 in (select cups20 from contract where customer_id = ${id})` },
+  // Once a contract has ended the distributor tells of somebody else's use.
+  supply_point: {
+    owned: (id) =>
+      sql`cups20 in (select cups20 from contract where customer_id = ${id} and state = 'activa')`,
+  },
   unpaid_letter: { owned: ofInvoice },
   uploaded_file: {
     owned: (id) => sql`id in (select file_id from crm_file where case_id in ${cases(id)})`,
