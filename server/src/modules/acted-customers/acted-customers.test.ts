@@ -91,6 +91,30 @@ describe('over all customers of a property manager [r.acting-together] [GET dele
     expect(sheet).toContain('Cliente')
   })
 
+  it.each(['', 'invoices/'])(
+    'leaves a line on the page of each of them: delegations/customers/%s [r.looked]',
+    async (call) => {
+      const agent = await addCaller(server)
+      const { accountId } = agent.customer
+      const [mine, chosen, over] = [await addOwing(1), await addOwing(2), await addOwing(1)]
+      await delegate(mine.customer, { accountId })
+      await delegate(chosen.customer, { accountId, contracts: [chosen.ids[0]!] })
+      await delegate(over.customer, { accountId, endedAt: '2026-11-20T00:00:00Z' })
+      const url = `/api/v1/delegations/customers/${call}`
+      expect((await server.inject({ url, headers: agent.headers })).statusCode).toBe(200)
+      const looks = await server.db
+        .selectFrom('customer_access')
+        .select(['customer_id', 'day', 'who', 'why'])
+        .where('account_id', '=', accountId)
+        .orderBy('customer_id')
+        .execute()
+      const line = { day: '2026-11-21', who: 'Gestora', why: 'look' }
+      expect(looks).toEqual(
+        [mine, chosen].map(({ customer }) => ({ customer_id: customer.customerId, ...line })),
+      )
+    },
+  )
+
   it('is empty for whoever acts for nobody, and refused to one who acts for another', async () => {
     const nobody = await addCaller(server)
     expect(await nobody.send('GET', 'delegations/customers/')).toMatchObject({ body: { customers: [] } })

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { asOffice } from '../../platform/db/who-asks.ts'
 import type { Caller, SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { noteAccess } from '../customer-access/operations/note-access.ts'
 import { liveDelegations } from '../delegations/queries.ts'
 import { openSheetOfCustomers, summaryColumns } from '../invoices/queries.ts'
 
@@ -42,12 +43,31 @@ function actedRequests(db: Db, acting: Acting) {
   )
 }
 
+/** Each of the customers reads that the account has looked, as of any other call (act-for.ts). */
+async function noteLooks(services: Services, acting: Acting): Promise<void> {
+  const held = await heldDelegations(services.db, acting)
+    .select(['delegation.customer_id', 'delegation.accepted_name', 'delegation.role'])
+    .execute()
+  const { accountId } = acting
+  await noteAccess(
+    services,
+    held.map(({ customer_id, accepted_name, role }) => ({
+      customerId: customer_id,
+      kind: 'delegate',
+      accountId,
+      who: accepted_name ?? '',
+      why: role,
+    })),
+  )
+}
+
 /** What needs attention of each customer for whom the account acts: who owes first, then who has something to pay. */
 export function listActedCustomers(services: Services, { accountId }: Caller): Promise<ActedCustomer[]> {
   const { db } = services
   const acting = { accountId, today: todayOf(services) }
   // In the name of sign-in: the customers are others.
   return asOffice('sign_in', async () => {
+    await noteLooks(services, acting)
     const [held, contracts, invoices, requests] = await Promise.all([
       heldDelegations(db, acting)
         .innerJoin('customer', 'customer.id', 'delegation.customer_id')
@@ -128,14 +148,16 @@ export function openActedInvoices(
     today: acting.today,
     locale,
     list: () =>
-      asOffice('sign_in', () =>
-        invoices()
+      asOffice('sign_in', async () => {
+        await noteLooks(services, acting)
+        const rows = await invoices()
           .select('invoice.id')
           .orderBy('customer.name')
           .orderBy('invoice.day', 'desc')
           .orderBy('invoice.id', 'desc')
-          .execute(),
-      ).then((rows) => rows.map(({ id }) => id)),
+          .execute()
+        return rows.map(({ id }) => id)
+      }),
     // Asked anew for each part: what ends meanwhile is not in the rest.
     rowsOf: (ids, columns) =>
       asOffice('sign_in', () =>

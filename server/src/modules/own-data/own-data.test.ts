@@ -57,13 +57,9 @@ describe('who has looked [r.looked] [law.owndata] [GET own_data/]', () => {
     expect((await read(mother)).looked).toEqual([line])
     expect((await read(daughter)).looked).toEqual([])
     server.clock.advance(dayMs)
-    await noteAccess(server.services, {
-      customerId,
-      kind: 'agent',
-      accountId: null,
-      who: 'Agent 7',
-      why: 'llamada',
-    })
+    await noteAccess(server.services, [
+      { customerId, kind: 'agent', accountId: null, who: 'Agent 7', why: 'llamada' },
+    ])
     server.clock.advance(-dayMs)
     const agent = { day: '2026-11-22', kind: 'agent', who: 'Agent 7', why: 'llamada', did: null }
     expect((await read(mother)).looked).toEqual([agent, line])

@@ -1,7 +1,7 @@
 import { todayOf } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/services.ts'
 
-interface Access {
+export interface Access {
   readonly customerId: number
   readonly kind: 'delegate' | 'agent'
   /** Of a delegate; null of an agent. */
@@ -12,21 +12,28 @@ interface Access {
   readonly why: string
 }
 
-/** Notes who looks at a customer's data today, once a day, person and reason; the customer reads it on their own page. */
+/**
+ * Notes who looks at the data of customers today, once a day, customer, person and reason; each customer reads it on their
+ * own page.
+ */
 export async function noteAccess(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { customerId, kind, accountId, who, why }: Access,
+  looks: readonly Access[],
 ): Promise<void> {
+  if (looks.length === 0) return
+  const day = todayOf({ clock })
   await db
     .insertInto('customer_access')
-    .values({
-      customer_id: customerId,
-      day: todayOf({ clock }),
-      kind,
-      account_id: accountId,
-      who,
-      why,
-    })
+    .values(
+      looks.map(({ customerId, kind, accountId, who, why }) => ({
+        customer_id: customerId,
+        day,
+        kind,
+        account_id: accountId,
+        who,
+        why,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -38,13 +38,9 @@ export function actFor(services: Services): ActFor {
     const { accountId } = caller
     const who = found.accepted_name ?? ''
     await asOffice('sign_in', () =>
-      noteAccess(services, {
-        customerId: found.customer_id,
-        kind: 'delegate',
-        accountId,
-        who,
-        why: found.role,
-      }),
+      noteAccess(services, [
+        { customerId: found.customer_id, kind: 'delegate', accountId, who, why: found.role },
+      ]),
     )
     return {
       ...caller,
