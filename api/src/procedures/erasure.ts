@@ -5,7 +5,7 @@ import { submittedReply } from '../requests.ts'
 const common = { access: 'customer', switch: 'ownData' } as const
 
 /** What has to end first, as long as which data are needed to keep a contract (RGPD art. 17.1.a) or to claim (17.3.e). */
-export const erasureHindrances = ['contracts', 'debt', 'requests', 'cases', 'payments'] as const
+export const erasureHindrances = ['contracts', 'debt', 'older_debt', 'requests', 'cases', 'payments'] as const
 
 export const readErasure = endpoint({
   ...common,

@@ -5,7 +5,7 @@ import { removeDue } from '../../retention/remove-due.ts'
 import { ownedTables } from '../../testing/canaries.ts'
 import { addPerson, type Person } from '../../testing/canary-person.ts'
 import { plain } from '../../testing/canary-tables.fixture.ts'
-import { addCustomer } from '../../testing/factories.ts'
+import { addContract, addCustomer, addInvoice } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { eraseAgreed } from './operations/erase.ts'
 
@@ -33,6 +33,7 @@ async function leave({ customerId }: Pick<Person, 'customerId'>) {
     .set({ debt_cents: 0, pending_cents: 0, state: 'paid' })
     .where('contract_id', 'in', own)
     .execute()
+  await db.updateTable('old_debt').set({ amount_cents: 0 }).where('contract_id', 'in', own).execute()
 }
 
 function retailerAnswers(reference: string, payload: object) {
@@ -135,6 +136,7 @@ describe('erasing [r.erasure] [law.erasure] [GET own_data/erasure/] [POST own_da
       hindered: [
         { why: 'contracts', count: 2 },
         { why: 'debt', count: 1 },
+        { why: 'older_debt', count: 1 },
       ],
       request: null,
     })
@@ -147,6 +149,55 @@ describe('erasing [r.erasure] [law.erasure] [GET own_data/erasure/] [POST own_da
     })
     await leave(person)
     expect((await call(person, 'GET', 'own_data/erasure/')).body).toMatchObject({ hindered: [] })
+  })
+
+  it('waits for a bill that is to be charged, and for debts of bills that are not kept here', async () => {
+    const customer = await addCustomer(server.db)
+    const contract = await addContract(server.db, customer, { state: 'baixa', debt_cents: 3117 })
+    await addInvoice(server.db, contract, { state: 'open', pending_cents: 4783, debt_cents: 0 })
+    expect((await call(customer, 'GET', 'own_data/erasure/')).body).toMatchObject({
+      hindered: [
+        { why: 'debt', count: 1 },
+        { why: 'older_debt', count: 1 },
+      ],
+    })
+  })
+
+  it('leaves mails of a mailbox that somebody else shares, and who has a contract again', async () => {
+    const { db } = server
+    const [leaving, staying] = [await addCustomer(db), await addCustomer(db)]
+    await addContract(db, leaving, { state: 'baixa', notification_email: 'both@example.test' })
+    await addContract(db, staying, { notification_email: 'both@example.test' })
+    const at = '2026-11-20T10:00:00Z'
+    await db
+      .insertInto('mail_outbox')
+      .values({
+        dedupe_key: 'to-both',
+        template: 'notice',
+        locale: 'es_ES',
+        recipient: 'both@example.test',
+        data: '{"customer":"Staying"}',
+        created_at: at,
+        next_attempt_at: '2027-01-01T00:00:00Z',
+      })
+      .execute()
+    const asked = await call(leaving, 'POST', 'own_data/erasure/', understood)
+    const { reference } = asked.body['request'] as { reference: string }
+    await retailerAnswers(reference, { answer: 'accepted' })
+    await db
+      .updateTable('mail_outbox')
+      .set({ sent_at: at })
+      .where('recipient', '<>', 'both@example.test')
+      .execute()
+    const again = await addContract(db, leaving)
+    expect(await eraseNow()).toBe(0)
+    await db.updateTable('contract').set({ state: 'baixa' }).where('id', '=', again.id).execute()
+    expect(await eraseNow()).toBe(1)
+    const left = db.selectFrom('mail_outbox').select(['recipient', 'failed_because'])
+    expect(await left.where('dedupe_key', '=', 'to-both').executeTakeFirst()).toEqual({
+      recipient: 'both@example.test',
+      failed_because: null,
+    })
   })
 
   it('is not done where the retailer refuses', async () => {

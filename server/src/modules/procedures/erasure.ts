@@ -3,7 +3,7 @@ import * as api from '@endoll/api/procedures/erasure.ts'
 import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { livePaymentStates } from '@endoll/domain/payments/card-payment-state.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
-import { ownContracts, ownInvoices, type Owner } from '../../platform/access.ts'
+import { ownContracts, ownInvoices, sinceHeld, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -33,7 +33,20 @@ async function listHindrances(db: Db, owner: Owner, today: string): Promise<Stan
     .where('state', 'in', [...openStates])
   const counts = {
     contracts: lasting.select(count),
-    debt: ownInvoices(db, owner).where('invoice.debt_cents', '>', 0).select(count),
+    debt: ownInvoices(db, owner)
+      .where('invoice.state', '<>', 'paid')
+      .where('invoice.type', 'not in', ['A', 'B'])
+      .where('invoice.pending_cents', '>', 0)
+      .select(count),
+    // Of bills that are not kept here.
+    older_debt: ownContracts(db, owner)
+      .where(
+        'contract.debt_cents',
+        '>',
+        sql<number>`(select coalesce(sum(greatest(invoice.debt_cents, 0)), 0)
+          from invoice where invoice.contract_id = contract.id and ${sinceHeld('invoice.from_day')})`,
+      )
+      .select(count),
     requests: open.select(count),
     cases: db
       .selectFrom('crm_case')

@@ -28,6 +28,7 @@ const stays = ['bills', 'contracts', 'requests', 'cases'] as const
 const places = {
   contracts: 'contracts',
   debt: 'invoices',
+  older_debt: 'contracts',
   requests: 'requests',
   cases: 'requests',
   payments: 'invoices',

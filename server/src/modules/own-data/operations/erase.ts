@@ -15,12 +15,25 @@ type Step = readonly [table: Table, statement: (customerId: number, nowMs: numbe
 function accounts(id: number) {
   return sql`(select id from account where customer_id = ${id})`
 }
+/**
+ * In small letters: what the account has proved to be its own, and of what a file or a form has named that which nobody
+ * else has. Mails to a mailbox that others share stay.
+ */
 function addresses(id: number) {
   return sql`(
-  select email from account where customer_id = ${id}
-  union select email_before from account where customer_id = ${id} and email_before is not null
-  union select email from customer where id = ${id} and email is not null
-  union select notification_email from contract where customer_id = ${id} and notification_email is not null)`
+  select lower(email) from account where customer_id = ${id}
+  union
+  select lower(named.address)
+    from (select email_before as address from account where customer_id = ${id}
+          union select email from customer where id = ${id}
+          union select notification_email from contract where customer_id = ${id}) named
+   where named.address is not null
+     and not exists (select from account where customer_id <> ${id}
+                        and lower(named.address) in (lower(email), lower(email_before)))
+     and not exists (select from customer where id <> ${id} and lower(email) = lower(named.address))
+     and not exists (select from contract where customer_id <> ${id}
+                        and lower(notification_email) = lower(named.address))
+     and not exists (select from delegation where customer_id <> ${id} and lower(email) = lower(named.address)))`
 }
 function ofAccount(table: Table): Step {
   return [table, (id) => sql`delete from ${sql.table(table)} where account_id in ${accounts(id)}`]
@@ -34,14 +47,14 @@ function ofCustomer(table: Table): Step {
  * is not here a law keeps, or it proves what was asked and answered (docs/own-data.md).
  */
 const steps: readonly Step[] = [
-  ['mail_return', (id) => sql`delete from mail_return where address in ${addresses(id)}`],
-  ['mail_address', (id) => sql`delete from mail_address where address in ${addresses(id)}`],
+  ['mail_return', (id) => sql`delete from mail_return where lower(address) in ${addresses(id)}`],
+  ['mail_address', (id) => sql`delete from mail_address where lower(address) in ${addresses(id)}`],
   [
     'mail_outbox',
     (id) => sql`
       update mail_outbox set recipient = '', data = '{}',
              failed_because = case when sent_at is null then 'erased' else failed_because end
-       where recipient in ${addresses(id)}`,
+       where lower(recipient) in ${addresses(id)}`,
   ],
   ofCustomer('push_outbox'),
   ofCustomer('push_device'),
@@ -114,14 +127,17 @@ async function eraseOne(
 }
 
 /**
- * Erases what customers have asked for and the retailer has agreed to, each in one transaction with its proof. Returns how
- * many.
+ * Erases what customers have asked for and the retailer has agreed to, each in one transaction with its proof. Who has
+ * become a customer again meanwhile waits until that contract has ended. Returns how many.
  */
 export async function eraseAgreed({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const nowMs = clock.nowMs()
   const { rows } = await sql<{ id: number; customer_id: number }>`
     select erasure.id, erasure.customer_id from erasure
      where erased_at is null
+       and not exists (
+         select from contract
+          where contract.customer_id = erasure.customer_id and contract.state in ('activa', 'esborrany'))
        and (agreed_at < ${at(nowMs - longestWaitMs)} or not exists (
          select from mail_outbox
            join account on account.email = mail_outbox.recipient

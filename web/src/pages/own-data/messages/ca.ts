@@ -142,6 +142,8 @@ const ownData: Messages<(typeof es)['own-data']> = {
       contracts:
         '{count, plural, one {un contracte actiu o en tràmit: abans cal donar-lo de baixa} other {# contractes actius o en tràmit: abans cal donar-los de baixa}}',
       debt: '{count, plural, one {una factura sense pagar} other {# factures sense pagar}}',
+      older_debt:
+        '{count, plural, one {un contracte que deu factures d’abans} other {# contractes que deuen factures d’abans}}',
       requests: '{count, plural, one {una sol·licitud en marxa} other {# sol·licituds en marxa}}',
       cases: '{count, plural, one {una consulta oberta} other {# consultes obertes}}',
       payments:

@@ -142,6 +142,8 @@ const ownData: Messages<(typeof es)['own-data']> = {
       contracts:
         '{count, plural, one {a contract that is active or being set up: it has to be ended first} other {# contracts that are active or being set up: they have to be ended first}}',
       debt: '{count, plural, one {an unpaid bill} other {# unpaid bills}}',
+      older_debt:
+        '{count, plural, one {a contract with unpaid earlier bills} other {# contracts with unpaid earlier bills}}',
       requests: '{count, plural, one {a request that is under way} other {# requests that are under way}}',
       cases: '{count, plural, one {an open enquiry} other {# open enquiries}}',
       payments:

@@ -139,6 +139,8 @@ const ownData = {
       contracts:
         '{count, plural, one {un contrato activo o en trámite: antes hay que darlo de baja} other {# contratos activos o en trámite: antes hay que darlos de baja}}',
       debt: '{count, plural, one {una factura sin pagar} other {# facturas sin pagar}}',
+      older_debt:
+        '{count, plural, one {un contrato que debe facturas de antes} other {# contratos que deben facturas de antes}}',
       requests: '{count, plural, one {una solicitud en marcha} other {# solicitudes en marcha}}',
       cases: '{count, plural, one {una consulta abierta} other {# consultas abiertas}}',
       payments:
