@@ -15,7 +15,10 @@ test('a customer reads what is kept and who has looked, and asks for a copy [r.l
   await page.getByRole('link', { name: 'Mis datos: qué guardamos y quién lo ha visto' }).click()
   await expect(heading(page, 'Mis datos')).toBeVisible()
   await expect(page.getByText('Nadie más que usted ha entrado')).toBeVisible()
-  await expect(page.getByText('Código de Comercio art. 30.1; Ley 56/2007 art. 2.1.b')).toBeVisible()
+  const law = page.getByText('Código de Comercio art. 30.1; Ley 56/2007 art. 2.1.b')
+  await expect(law).toBeHidden()
+  await page.getByText(/^Ver los \d+ tipos de datos$/).click()
+  await expect(law).toBeVisible()
   // What hinders erasing leads to where it is ended.
   await expect(page.getByRole('link', { name: /^un contrato activo/ })).toHaveAttribute('href', '/contratos')
   await page.getByRole('button', { name: 'Pedir la copia' }).click()

@@ -25,7 +25,7 @@ const goes = ['account', 'contact', 'choices', 'mails', 'forms'] as const
 const stays = ['bills', 'contracts', 'requests', 'cases'] as const
 
 /** Where each thing that hinders it is ended. */
-const places = {
+const endedAt = {
   contracts: 'contracts',
   debt: 'invoices',
   older_debt: 'contracts',
@@ -87,7 +87,7 @@ function Erasing({ erasure: { hindered, request } }: ErasingProps) {
           <ul>
             {hindered.map(({ why, count }) => (
               <li key={why}>
-                <Link href={address(places[why])}>{t(`hindered.${why}`, { count })}</Link>
+                <Link href={address(endedAt[why])}>{t(`hindered.${why}`, { count })}</Link>
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ interface KeptCardProps {
   readonly kept: readonly KeptKind[]
 }
 
-/** What is kept, for how long and why. */
+/** What is kept, for how long and why, closed under how many kinds there are. */
 export function KeptCard({ kept }: KeptCardProps) {
   const t = useTranslations('own-data')
   const timeOf = ({ kind, days, years }: KeptKind) => {
@@ -21,18 +21,21 @@ export function KeptCard({ kept }: KeptCardProps) {
   return (
     <Card title={t('kept.title')}>
       <p className="soft">{t('kept.intro')}</p>
-      <ul className="stack" role="list">
-        {kept.map((one) => {
-          const why = t(`kinds.${one.kind}.why`)
-          return (
-            <li key={one.kind}>
-              <b>{t(`kinds.${one.kind}.what`)}</b>
-              <p>{timeOf(one)}</p>
-              <p className="small soft">{one.law === null ? why : t('kept.law', { why, law: one.law })}</p>
-            </li>
-          )
-        })}
-      </ul>
+      <details>
+        <summary>{t('kept.each', { count: kept.length })}</summary>
+        <ul className="stack" role="list">
+          {kept.map((one) => {
+            const why = t(`kinds.${one.kind}.why`)
+            return (
+              <li key={one.kind}>
+                <b>{t(`kinds.${one.kind}.what`)}</b>
+                <p>{timeOf(one)}</p>
+                <p className="small soft">{one.law === null ? why : t('kept.law', { why, law: one.law })}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </details>
     </Card>
   )
 }

@@ -21,8 +21,8 @@ export function LooksCard({ looked }: LooksCardProps) {
         <p>{t('none')}</p>
       ) : (
         <ul className="stack" data-gap="s" role="list">
-          {looked.map((look, place) => (
-            <li key={place}>
+          {looked.map((look, index) => (
+            <li key={index}>
               <b translate="no">{look.who}</b>
               <p className="small soft">
                 {longDay(look.day)} · <Why look={look} />

@@ -33,6 +33,7 @@ const ownData: Messages<(typeof es)['own-data']> = {
   kept: {
     title: 'Què guardem, quant de temps i per què',
     law: '{why} {law}.',
+    each: 'Veure {count, plural, one {el tipus de dades} other {els # tipus de dades}}',
     intro: 'El que una llei obliga a guardar no es pot esborrar abans, tampoc si es demana.',
   },
   kinds: {
@@ -143,7 +144,7 @@ const ownData: Messages<(typeof es)['own-data']> = {
         '{count, plural, one {un contracte actiu o en tràmit: abans cal donar-lo de baixa} other {# contractes actius o en tràmit: abans cal donar-los de baixa}}',
       debt: '{count, plural, one {una factura sense pagar} other {# factures sense pagar}}',
       older_debt:
-        '{count, plural, one {un contracte que deu factures d’abans} other {# contractes que deuen factures d’abans}}',
+        '{count, plural, one {un contracte amb factures d’abans sense pagar} other {# contractes amb factures d’abans sense pagar}}',
       requests: '{count, plural, one {una sol·licitud en marxa} other {# sol·licituds en marxa}}',
       cases: '{count, plural, one {una consulta oberta} other {# consultes obertes}}',
       payments:

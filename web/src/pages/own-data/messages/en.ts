@@ -33,6 +33,7 @@ const ownData: Messages<(typeof es)['own-data']> = {
   kept: {
     title: 'What we keep, for how long and why',
     law: '{why} {law}.',
+    each: 'Show {count, plural, one {the kind of data} other {all # kinds of data}}',
     intro: 'What a law makes us keep cannot be erased before its time, even on request.',
   },
   kinds: {

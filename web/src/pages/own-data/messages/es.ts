@@ -30,6 +30,7 @@ const ownData = {
   kept: {
     title: 'Qué guardamos, cuánto tiempo y por qué',
     law: '{why} {law}.',
+    each: 'Ver {count, plural, one {el tipo de datos} other {los # tipos de datos}}',
     intro: 'Lo que una ley obliga a guardar no se puede borrar antes, tampoco si se pide.',
   },
   kinds: {
@@ -140,7 +141,7 @@ const ownData = {
         '{count, plural, one {un contrato activo o en trámite: antes hay que darlo de baja} other {# contratos activos o en trámite: antes hay que darlos de baja}}',
       debt: '{count, plural, one {una factura sin pagar} other {# facturas sin pagar}}',
       older_debt:
-        '{count, plural, one {un contrato que debe facturas de antes} other {# contratos que deben facturas de antes}}',
+        '{count, plural, one {un contrato con facturas de antes sin pagar} other {# contratos con facturas de antes sin pagar}}',
       requests: '{count, plural, one {una solicitud en marcha} other {# solicitudes en marcha}}',
       cases: '{count, plural, one {una consulta abierta} other {# consultas abiertas}}',
       payments:
