@@ -137,8 +137,8 @@ export function createFormat(locale: Locale): Format {
     shortDay: (value, withYear) => written(withYear ? 'shortDate' : 'shortDay', value).replace('.', ''),
     // 7 January 2024 was a Sunday.
     weekdayLetters: (weekStartsOn) =>
-      Array.from({ length: 7 }, (_, place) =>
-        written('weekdayLetter', addDays('2024-01-07', weekStartsOn + place)).replace('.', ''),
+      Array.from({ length: 7 }, (_, index) =>
+        written('weekdayLetter', addDays('2024-01-07', weekStartsOn + index)).replace('.', ''),
       ),
     hour,
     instant,

@@ -149,8 +149,8 @@ function shown(site: MenuSite, declared: readonly Declared[]): readonly MenuEntr
       if (typeof route === 'object') return [{ name, href: route[site.language] }]
       return site.offers(route) ? [{ name, href: site.address(route, {} as never, search) }] : []
     })
-    .map((entry, place, all) =>
-      all.findIndex(({ href }) => href === entry.href) < place ? { ...entry, further: true } : entry,
+    .map((entry, index, all) =>
+      all.findIndex(({ href }) => href === entry.href) < index ? { ...entry, further: true } : entry,
     )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listQuery, offsetOf, readListSearch } from './list-search.ts'
 
-describe('the place in the list, from an address', () => {
+describe('what of the list is shown, from an address', () => {
   it.each([
     [{}, {}],
     [

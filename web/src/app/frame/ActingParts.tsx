@@ -18,7 +18,7 @@ const ActingBar = part({
 })
 
 /** Where somebody who acts for others goes from one to another: like the bell, nobody waits for it. */
-export function ActingMenuPlace() {
+export function ActingMenuPart() {
   const { acting } = useSite()
   const acts = useClaims()?.acts === true || acting !== undefined
   const [comes, setComes] = useState(false)
@@ -30,7 +30,7 @@ export function ActingMenuPlace() {
 const room = { minHeight: '4rem' } as const
 
 /** Where a page of another customer says whose it is. */
-export function ActingBarPlace() {
+export function ActingBarPart() {
   const { acting } = useSite()
   const signedIn = useClaims() !== undefined
   return signedIn && acting !== undefined ? (

@@ -5,7 +5,7 @@ import { useSite } from '../../site/site.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
-import { ActingMenuPlace } from './ActingPlaces.tsx'
+import { ActingMenuPart } from './ActingParts.tsx'
 import { BellPart } from './BellPart.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { HelpButton } from './HelpButton.tsx'
@@ -29,7 +29,7 @@ export function BarHeader() {
         </ul>
       </nav>
       <div className="site-header-end">
-        <ActingMenuPlace />
+        <ActingMenuPart />
         <BellPart />
         <HelpButton />
         {claims ? (

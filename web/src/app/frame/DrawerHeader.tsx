@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
-import { ActingMenuPlace } from './ActingPlaces.tsx'
+import { ActingMenuPart } from './ActingParts.tsx'
 import { BellPart } from './BellPart.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import type { MenuDrawer } from './use-drawer.tsx'
@@ -24,7 +24,7 @@ export function DrawerHeader({ menu }: DrawerHeaderProps) {
       ) : null}
       <Brand />
       <div className="site-header-end">
-        <ActingMenuPlace />
+        <ActingMenuPart />
         <BellPart />
         <HelpButton />
         <LanguageSelector />

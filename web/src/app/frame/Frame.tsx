@@ -7,7 +7,7 @@ import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
 import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { Footer } from '../Footer.tsx'
-import { ActingBarPlace } from './ActingPlaces.tsx'
+import { ActingBarPart } from './ActingParts.tsx'
 import { BarHeader } from './BarHeader.tsx'
 import { DrawerHeader } from './DrawerHeader.tsx'
 import { DrawerMenu } from './DrawerMenu.tsx'
@@ -56,7 +56,7 @@ export function Frame({ children }: FrameProps) {
           </div>
         ) : null}
         <main id="main" className="paper" tabIndex={-1}>
-          <ActingBarPlace />
+          <ActingBarPart />
           {children ?? <Outlet />}
         </main>
         {useInBrowser() ? <Footer /> : null}

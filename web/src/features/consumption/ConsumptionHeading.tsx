@@ -13,18 +13,18 @@ interface ConsumptionHeadingProps {
   /** The contract's name, once one is chosen. */
   name: string | undefined
   /** Address of the supply, where the page does not show it elsewhere. */
-  place: string | undefined
+  fullAddress: string | undefined
   answer: Answer | undefined
   /** The answer of a view that words its own. */
   said?: ReactNode
 }
 
 /** The heading: how much was used and how that compares in one sentence, missing days and surplus in a second. */
-export function ConsumptionHeading({ name, place, answer, said: own }: ConsumptionHeadingProps) {
+export function ConsumptionHeading({ name, fullAddress, answer, said: own }: ConsumptionHeadingProps) {
   const t = useTranslations('consumption')
   const { address } = useSite()
   const { said, more } = useAnswerTexts(answer)
-  const details = [more, place].filter(Boolean)
+  const details = [more, fullAddress].filter(Boolean)
   return (
     <PageHeading
       back={<Link href={address('contracts')}>{t('back')}</Link>}

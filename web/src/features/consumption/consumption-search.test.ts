@@ -99,8 +99,8 @@ it.each([
   ['hourly', '2026-03-29T01:00:00+01:00', undefined],
   ['year', '2026-10', { view: 'daily', start: '2026-10-01', end: '2026-10-31' }],
   ['year', '2026-10-25', { view: 'hourly', start: '2026-10-25', end: '2026-10-25' }],
-] as const)('inside %s, %s leads to %j', (view, start, place) => {
-  expect(inside(view, start)).toEqual(place)
+] as const)('inside %s, %s leads to %j', (view, start, expected) => {
+  expect(inside(view, start)).toEqual(expected)
 })
 
 it('a leap year fits the year view, a day more does not', () => {

@@ -37,7 +37,7 @@ export function barPartWords(
     format,
     wh.map((one) => Math.max(0, one)),
   )
-  return wh.map((one, place) => (one < 0 ? energyWords(format, -one) : (taken[place] ?? '')))
+  return wh.map((one, index) => (one < 0 ? energyWords(format, -one) : (taken[index] ?? '')))
 }
 
 /** Names of ranges, hours and entries in the reader's language. */

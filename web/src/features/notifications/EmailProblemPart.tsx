@@ -8,7 +8,7 @@ const EmailProblemNotice = part({
   lost: Nothing,
 })
 
-interface EmailProblemPlaceProps {
+interface EmailProblemPartProps {
   readonly email: string
   readonly problem: EmailProblem
   /** Where the address is changed; absent where that stands beside it. */
@@ -16,6 +16,6 @@ interface EmailProblemPlaceProps {
 }
 
 /** That mails do not reach the account's address, or that a complaint has ended them; nothing if all is well. */
-export function EmailProblemPlace({ problem, ...rest }: EmailProblemPlaceProps) {
+export function EmailProblemPart({ problem, ...rest }: EmailProblemPartProps) {
   return problem === null ? null : <EmailProblemNotice problem={problem} {...rest} />
 }

@@ -21,7 +21,7 @@ export function ChoosePart({ instalment, amount, onChosen }: ChoosePartProps) {
   const { money, longDay } = useFormat()
   const [which, setWhich] = useState('part')
   const { position, parts, day } = instalment
-  const place = { position: String(position), parts: String(parts) }
+  const counted = { position: String(position), parts: String(parts) }
   return (
     <div className="stack">
       <RadioGroup
@@ -32,7 +32,7 @@ export function ChoosePart({ instalment, amount, onChosen }: ChoosePartProps) {
         options={[
           {
             value: 'part',
-            label: t('one', { ...place, amount: money(centsOf(instalment.amount)) }),
+            label: t('one', { ...counted, amount: money(centsOf(instalment.amount)) }),
             hint: t(day < today() ? 'overdue' : 'due', { day: longDay(day) }),
           },
           { value: 'all', label: t('all', { amount: money(centsOf(amount)) }) },

@@ -118,9 +118,9 @@ function Explained({ bill }: ExplainedProps) {
   const inBrowser = useInBrowser()
   const beside = useDocumentBeside()
   // Its place is kept until it is known whether the browser shows it.
-  const keepsPlace = !inBrowser && settings.switches.downloadInNewTab
+  const keepsRoom = !inBrowser && settings.switches.downloadInNewTab
   return (
-    <div className="bill" data-beside={beside || keepsPlace || undefined}>
+    <div className="bill" data-beside={beside || keepsRoom || undefined}>
       <div className="stack bill-explained" data-gap="l">
         {mustAct(answer) ? <Payment bill={bill} answer={answer} /> : null}
         <WhatChanged bill={bill} />

@@ -101,8 +101,8 @@ function TotalBar({ bridge: { start, cut }, end }: TotalBarProps) {
 }
 
 /** In units of the picture, which is 100 wide. */
-function at(place: number) {
-  return place * 100
+function at(part: number) {
+  return part * 100
 }
 
 function signed(cents: number, money: (cents: number) => string) {

@@ -81,9 +81,9 @@ function useEventWords({ grouped_with, text_languages: languages }: ExplainedBil
         ) : (
           <>
             {t('history.charge')}. {t('history.grouped')}{' '}
-            {grouped_with.map(({ id, number }, place) => (
+            {grouped_with.map(({ id, number }, index) => (
               <span key={id}>
-                {place > 0 ? ', ' : ''}
+                {index > 0 ? ', ' : ''}
                 <Link href={address('invoice', { id: String(id) })}>{number}</Link>
               </span>
             ))}

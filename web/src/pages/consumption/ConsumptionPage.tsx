@@ -101,7 +101,7 @@ export function ConsumptionPage() {
     <div className="stack" data-gap="l">
       <ConsumptionHeading
         name={unknown ? undefined : name}
-        place={listed || !started || search.only ? undefined : contract.data?.cups.full_address}
+        fullAddress={listed || !started || search.only ? undefined : contract.data?.cups.full_address}
         answer={answered && !year && !search.only ? answerOf(answered, today()) : undefined}
         {...(year && {
           said: answered ? <YearAnswer readings={answered} /> : <span className="year-answer-waiting" />,

@@ -33,7 +33,7 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
   // An hour has one period: one column with its name instead of a column per period.
   const named = divided && unit === 'hour'
   const periodNames = new Map(
-    periodsShown(readings).map((period, place) => [period, texts.periods[place]?.label ?? '']),
+    periodsShown(readings).map((period, index) => [period, texts.periods[index]?.label ?? '']),
   )
   const nanoPrices = unit === 'hour' ? readings.cost?.hour_nano_prices : undefined
   const hasGenerated = knownSum(readings.behind_meter?.generated_wh) !== undefined

@@ -72,12 +72,12 @@ interface OwedSentenceProps {
 }
 
 /** The heading of the page: what is owed as the answer, the rest in a second line, then the supply's address. */
-export function OwedSentence({ summary, contract, address: place }: OwedSentenceProps) {
+export function OwedSentence({ summary, contract, address: supplied }: OwedSentenceProps) {
   const t = useTranslations('invoices')
   const { address } = useSite()
   const say = useOwedWords()
   const [first, ...rest] = summary ? owedParts(summary) : []
-  const details = [rest.map(say).join(' '), place ?? ''].filter((text) => text !== '')
+  const details = [rest.map(say).join(' '), supplied ?? ''].filter((text) => text !== '')
   return (
     <PageHeading
       back={contract === undefined ? undefined : <Link href={address('contracts')}>{t('back')}</Link>}

@@ -98,9 +98,9 @@ export function CalculatorForm({ bill, onBill, onCalculated }: CalculatorFormPro
           name="simultaneity"
           label={t('simultaneity')}
           defaultValue={usualSimultaneity}
-          options={simultaneities.map((value, place) => ({
+          options={simultaneities.map((value, index) => ({
             value,
-            label: t(`simultaneities.${levels[place] ?? 'some'}`),
+            label: t(`simultaneities.${levels[index] ?? 'some'}`),
           }))}
         />
         <fieldset className="field">

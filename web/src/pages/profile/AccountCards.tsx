@@ -10,7 +10,7 @@ import { call } from '../../calls/call.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useDayWords } from '../../i18n/use-day-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { EmailProblemPlace } from '../../features/notifications/EmailProblemPlace.tsx'
+import { EmailProblemPart } from '../../features/notifications/EmailProblemPart.tsx'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { InlineEdit } from '../../form/inline/InlineEdit.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
@@ -133,7 +133,7 @@ function Account({ profile }: AccountProps) {
               {t('pending.why', { pending, email })}
             </Notice>
           ) : problem?.kind === 'stopped' ? (
-            <EmailProblemPlace email={email} problem={problem} />
+            <EmailProblemPart email={email} problem={problem} />
           ) : null
         }
         draftKey={draftKeyOf('email')}

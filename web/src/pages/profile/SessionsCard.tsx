@@ -53,10 +53,10 @@ function Listed({ sessions }: ListedProps) {
     <>
       <p>{t('count', { count: sessions.length })}</p>
       <ul className="stack" role="list">
-        {sessions.map((session, place) => (
+        {sessions.map((session, index) => (
           <li key={session.id}>
             <span className="row" data-gap="s">
-              <span>{names[place]}</span>
+              <span>{names[index]}</span>
               {session.current ? <Chip tone="good">{t('current')}</Chip> : null}
             </span>
             <p className="small soft">
@@ -67,7 +67,7 @@ function Listed({ sessions }: ListedProps) {
                     at: instant(session.created_at),
                   })}
             </p>
-            {session.current ? null : <EndOne session={session} name={names[place] ?? ''} />}
+            {session.current ? null : <EndOne session={session} name={names[index] ?? ''} />}
           </li>
         ))}
       </ul>

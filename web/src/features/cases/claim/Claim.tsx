@@ -18,13 +18,13 @@ interface ClaimProps {
 export function Claim({ about = {}, contract, onSent }: ClaimProps) {
   const t = useTranslations('claim')
   const [sent, setSent] = useState<SentClaim>()
-  const place = useRef<HTMLElement>(null)
+  const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (sent) place.current?.focus()
+    if (sent) region.current?.focus()
   }, [sent])
   return (
     <section
-      ref={place}
+      ref={region}
       tabIndex={-1}
       className={contract === undefined ? 'card stack' : 'stack'}
       aria-label={t(sent ? 'sent.label' : 'title')}

@@ -66,7 +66,7 @@ describe('the picture', () => {
     expect(parts[0]?.from).toBeCloseTo(0.2)
   })
 
-  test('stays in its place where nothing changed', () => {
+  test('stays where it is if nothing changed', () => {
     expect(bridgeOf(comparison({}))).toMatchObject({
       parts: [],
       before: expect.closeTo(0.2),
@@ -84,7 +84,7 @@ describe('the picture', () => {
           maxLength: changeCauses.length,
         }),
         (beforeCents, amounts) => {
-          const cents = Object.fromEntries(changeCauses.map((cause, place) => [cause, amounts[place] ?? 0]))
+          const cents = Object.fromEntries(changeCauses.map((cause, index) => [cause, amounts[index] ?? 0]))
           const bridge = bridgeOf(comparison(cents, beforeCents))
           expect(bridge.parts.reduce((sum, { amountCents }) => sum + amountCents, bridge.beforeCents)).toBe(
             bridge.afterCents,

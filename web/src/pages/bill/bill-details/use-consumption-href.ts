@@ -5,12 +5,12 @@ import { useSite } from '../../../site/site.tsx'
 export function useConsumptionHref({ type, contract, start_date, end_date }: ExplainedBill['invoice']) {
   const { address, offersFunction } = useSite()
   if (type === 'gas' || !offersFunction('consumption')) return undefined
-  const place = {
+  const shown = {
     function: 'consumption',
     contract: contract.name,
     view: 'daily',
     start: start_date,
     end: end_date,
   }
-  return address('viewContracts', {}, place)
+  return address('viewContracts', {}, shown)
 }

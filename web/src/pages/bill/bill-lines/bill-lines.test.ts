@@ -36,7 +36,7 @@ const yearly = { days: 31, year_days: 365 } as const
 
 describe('the groups', () => {
   test('hold each kind of line once, whatever the order, with their sum [r.bill-page]', () => {
-    const lines = lineKinds.toReversed().map((kind, place) => line({ kind, amount: place / 100 }))
+    const lines = lineKinds.toReversed().map((kind, index) => line({ kind, amount: index / 100 }))
     const groups = lineGroups(lines)
     expect(groups.flatMap(({ lines: own }) => own.map(({ kind }) => kind)).toSorted()).toEqual(
       [...lineKinds].toSorted(),

@@ -46,8 +46,8 @@ function drawnOf(readings: Readings, unit: Unit) {
 const estimatedIn: (readings: Readings) => (day: number, hour: number) => boolean = onceFor((readings) => {
   const days = daysOfHours(readings)
   return (day, hour) => {
-    const places = days[day]?.hours[hour] ?? []
-    return readings.estimated[places[0] ?? -1] === 1 || readings.estimated[places[1] ?? -1] === 1
+    const indexes = days[day]?.hours[hour] ?? []
+    return readings.estimated[indexes[0] ?? -1] === 1 || readings.estimated[indexes[1] ?? -1] === 1
   }
 })
 
@@ -90,10 +90,10 @@ export function HoursMap(props: HoursMapProps) {
     ]
   })
   const every = months ? 1 : Math.ceil(firsts.length / 8)
-  const placesOf = (day: number, hour: number) => days[day]?.hours[hour] ?? []
+  const indexesOf = (day: number, hour: number) => days[day]?.hours[hour] ?? []
   const dayName = (day: number) => format.weekday(days[day]?.day ?? readings.start)
   const title = (day: number, hour: number) => {
-    const [at] = placesOf(day, hour)
+    const [at] = indexesOf(day, hour)
     const name = at === undefined ? undefined : hourNameAt(readings.starts, at)
     const two = (clock: number) => `${String(clock).padStart(2, '0')}:00`
     const span = t('hour.span', { from: name?.from ?? two(hour), to: name?.to ?? two(hour + 1) })
@@ -103,18 +103,18 @@ export function HoursMap(props: HoursMapProps) {
     return texts.totalOf(entryAt(readings, at), unit)
   }
   const totalOf = (day: number, hour: number) =>
-    placesOf(day, hour).map(figure).join(' + ') || t('hour.skipped')
+    indexesOf(day, hour).map(figure).join(' + ') || t('hour.skipped')
   const spokenHour = (at: number) => {
     const period = texts.periods.length > 1 ? periodNames.get(readings.hour_period[at] ?? -1) : undefined
     const marks = values[at] === null ? [] : texts.marksAt(at)
     return [figure(at), ...(period ? [period] : []), ...marks].join(', ')
   }
   const spoken = (day: number, hour: number) => {
-    const places = placesOf(day, hour)
-    const [only, second] = places
+    const indexes = indexesOf(day, hour)
+    const [only, second] = indexes
     if (only === undefined) return `${title(day, hour)}: ${t('hour.skipped')}`
     if (second === undefined) return `${title(day, hour)}: ${spokenHour(only)}`
-    const each = places.map((at) => `${hourName(hourNameAt(readings.starts, at))}: ${spokenHour(at)}`)
+    const each = indexes.map((at) => `${hourName(hourNameAt(readings.starts, at))}: ${spokenHour(at)}`)
     return capital(t('hour.ofDay', { day: dayName(day), hour: each.join('; ') }))
   }
   return (

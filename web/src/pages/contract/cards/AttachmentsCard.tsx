@@ -30,7 +30,7 @@ export function AttachmentsCard({
   const title = useTranslations('contract-page.parts')
   const { language } = useSite()
   const [sort, setSort] = useState<Sort>(usualOrder)
-  const [place, widthPx] = useWidth<HTMLDivElement>()
+  const [table, widthPx] = useWidth<HTMLDivElement>()
   // A narrow table is shown as cards, without headings to press.
   const asTable = widthPx >= tableFromPx
   const columns: readonly Column<AttachmentItem>[] = [
@@ -77,7 +77,7 @@ export function AttachmentsCard({
   ]
   return (
     <Card title={title('attachments')}>
-      <div className="stack" ref={place}>
+      <div className="stack" ref={table}>
         {attachments.length > 1 && !asTable && widthPx > 0 ? (
           <OrderChoice sort={sort} onSort={setSort} />
         ) : null}

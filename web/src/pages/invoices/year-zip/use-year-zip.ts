@@ -57,7 +57,7 @@ export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
       // Loaded together with the dialog.
       const { zipFiles } = await import('./zip-files.ts')
       const content = await zipFiles(
-        there.map(({ id, date }, place) => ({ name: names[place]!, date, content: kept.get(id)! })),
+        there.map(({ id, date }, index) => ({ name: names[index]!, date, content: kept.get(id)! })),
       )
       const name = nameOf(year, scope)(there.length, items.length)
       saveFile({ name, content })

@@ -2,7 +2,7 @@ import { digestPauseMs } from '@endoll/domain/notifications/digest.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
-import { EmailProblemPlace } from '../../../features/notifications/EmailProblemPlace.tsx'
+import { EmailProblemPart } from '../../../features/notifications/EmailProblemPart.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { choicesQuery, devicesQuery } from './choices-query.ts'
@@ -31,11 +31,7 @@ export function Settings() {
         />
       ) : data ? (
         <>
-          <EmailProblemPlace
-            email={data.email}
-            problem={data.email_problem}
-            changeHref={address('profile')}
-          />
+          <EmailProblemPart email={data.email} problem={data.email_problem} changeHref={address('profile')} />
           {data.email_problem?.kind === 'stopped' ? null : (
             <p className="soft">{t('mails', { email: data.email, hours: String(mailEveryHours) })}</p>
           )}

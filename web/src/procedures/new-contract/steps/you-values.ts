@@ -56,8 +56,8 @@ export function answersOf(values: YouValues): Answers {
   const { vat, name, surName1, surName2, changeOwner, sameInvoiceAddress, commsLanguage } = values
   const { vatRepresentante, nameRepresentante, surName1Representante, surName2Representante } = values
   const { email, mobile, nifFaceup, cif } = values
-  const places = Object.keys(emptyAddress) as (keyof TypedAddress)[]
-  const invoiceAddress = Object.fromEntries(places.map((field) => [field, values[field]])) as TypedAddress
+  const fields = Object.keys(emptyAddress) as (keyof TypedAddress)[]
+  const invoiceAddress = Object.fromEntries(fields.map((field) => [field, values[field]])) as TypedAddress
   return {
     vat,
     name,
