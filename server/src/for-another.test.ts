@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { acknowledgementContent } from './modules/claims/acknowledgement.ts'
 import { receiptContent } from './modules/payments/receipt.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './modules/payments/test-office.ts'
+import { addDelegation } from './testing/add-delegation.ts'
 import { offerReadings, pdfContent } from './testing/test-cases.ts'
 import { addCategory } from './testing/factories.ts'
 import { addCaller, mailsTo, type TestCaller } from './testing/test-requests.ts'
@@ -26,21 +27,7 @@ beforeAll(async () => {
   const { server } = office
   mother = office.caller
   daughter = await addCaller(server)
-  const { id } = await server.db
-    .insertInto('delegation')
-    .values({
-      customer_id: mother.customer.customerId,
-      account_id: daughter.customer.accountId,
-      email: daughter.customer.email,
-      role: 'manage',
-      chosen: false,
-      invited_by: mother.customer.accountId,
-      invited_at: '2026-11-20T00:00:00Z',
-      accepted_at: '2026-11-20T00:00:00Z',
-      accepted_name: 'Aina Roca',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await addDelegation(server.db, [mother.customer, daughter.customer], { role: 'manage' })
   forMother = `?for=${id}`
   await offerReadings(server)
 })

@@ -13,6 +13,7 @@ import {
   addMovements,
   type TestCustomer,
 } from './testing/factories.ts'
+import { addDelegation } from './testing/add-delegation.ts'
 import { readSheet } from './testing/read-sheet.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -88,26 +89,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Another customer, with a bill, for whom the account of this one acts. */
-async function addCustomerOf({ accountId, email }: TestCustomer): Promise<void> {
+async function addCustomerOf(delegate: TestCustomer): Promise<void> {
   const { db } = server
   const other = await addCustomer(db)
   await db.updateTable('customer').set({ name: hostile[0] }).where('id', '=', other.customerId).execute()
   await addInvoice(db, await addContract(db, other))
-  const at = '2026-11-20T00:00:00Z'
-  await db
-    .insertInto('delegation')
-    .values({
-      customer_id: other.customerId,
-      account_id: accountId,
-      email,
-      role: 'look',
-      chosen: false,
-      invited_by: other.accountId,
-      invited_at: at,
-      accepted_at: at,
-      accepted_name: 'Gestora',
-    })
-    .execute()
+  await addDelegation(db, [other, delegate])
 }
 
 const opened = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv', 'text/plain']

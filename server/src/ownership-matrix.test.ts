@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { delegateRoles, roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { apiModules } from './app.ts'
 import type { ApiDocument, ApiOperation } from './platform/http/open-api.ts'
+import { addDelegation } from './testing/add-delegation.ts'
 import { absentThings, addThings, type NamedThings } from './testing/customer-things.ts'
 import { addCustomer, type TestCustomer } from './testing/factories.ts'
 import { offerReadings } from './testing/test-cases.ts'
@@ -196,25 +197,14 @@ async function delegate({
   endedSecondsAgo,
 }: Given): Promise<number> {
   const instant = (ago: number) => new Date(server.clock.nowMs() - ago * 1000).toISOString()
-  const { id } = await server.db
-    .insertInto('delegation')
-    .values({
-      customer_id: theirs.customerId,
-      account_id: accepted ? mine.accountId : null,
-      email: mine.email,
-      role,
-      chosen: contracts !== undefined,
-      invited_by: theirs.accountId,
-      invited_at: instant(60),
-      accepted_at: accepted ? instant(60) : null,
-      accepted_name: accepted ? 'Aina Roca' : null,
-      ended_at: endedSecondsAgo === undefined ? null : instant(endedSecondsAgo),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const contract_id of contracts ?? [])
-    await server.db.insertInto('delegation_contract').values({ delegation_id: id, contract_id }).execute()
-  return id
+  return addDelegation(server.db, [theirs, mine], {
+    role,
+    contracts,
+    invited_at: instant(60),
+    accepted_at: instant(60),
+    ...(!accepted && { account_id: null, accepted_at: null, accepted_name: null }),
+    ended_at: endedSecondsAgo === undefined ? null : instant(endedSecondsAgo),
+  })
 }
 
 /** The role that a call takes, by its address in the document. */

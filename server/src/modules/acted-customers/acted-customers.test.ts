@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
+import { addDelegation } from '../../testing/add-delegation.ts'
 import { addContract, addCustomer, addInvoice, type TestCustomer } from '../../testing/factories.ts'
 import { readSheet } from '../../testing/read-sheet.ts'
 import { addCaller, type TestCaller } from '../../testing/test-requests.ts'
@@ -13,34 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Given {
-  readonly role?: DelegateRole
-  readonly contracts?: readonly number[]
-  readonly endedAt?: string
-  readonly accountId?: number
-}
-
-/** The id of a delegation of a customer to the manager. */
-async function delegate(customer: TestCustomer, given: Given = {}): Promise<number> {
-  const { id } = await server.db
-    .insertInto('delegation')
-    .values({
-      customer_id: customer.customerId,
-      account_id: given.accountId ?? manager.customer.accountId,
-      email: manager.customer.email,
-      role: given.role ?? 'look',
-      chosen: given.contracts !== undefined,
-      invited_by: customer.accountId,
-      invited_at: '2026-11-01T00:00:00Z',
-      accepted_at: '2026-11-01T00:00:00Z',
-      accepted_name: 'Gestora',
-      ended_at: given.endedAt ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const contract_id of given.contracts ?? [])
-    await server.db.insertInto('delegation_contract').values({ delegation_id: id, contract_id }).execute()
-  return id
+/** The id of a delegation of a customer to the manager, or another account. */
+function delegate(customer: TestCustomer, given: Parameters<typeof addDelegation>[2] = {}): Promise<number> {
+  return addDelegation(server.db, [customer, manager.customer], given)
 }
 
 const debt = { state: 'open', pending_cents: 4783, debt_cents: 4783, due_day: '2026-10-01' } as const
@@ -68,8 +43,8 @@ describe('over all customers of a property manager [r.acting-together] [GET dele
       await delegate(whole.customer, { role: 'pay' }),
       await delegate(chosen.customer, { contracts: [chosen.ids[0]!] }),
     ]
-    await delegate(over.customer, { endedAt: '2026-11-20T00:00:00Z' })
-    await delegate(strangers.customer, { accountId: other.customer.accountId })
+    await delegate(over.customer, { ended_at: '2026-11-20T00:00:00Z' })
+    await delegate(strangers.customer, { account_id: other.customer.accountId })
     const { body } = await manager.send('GET', 'delegations/customers/')
     expect(body).toMatchObject({
       customers: [
@@ -97,9 +72,9 @@ describe('over all customers of a property manager [r.acting-together] [GET dele
       const agent = await addCaller(server)
       const { accountId } = agent.customer
       const [mine, chosen, over] = [await addOwing(1), await addOwing(2), await addOwing(1)]
-      await delegate(mine.customer, { accountId })
-      await delegate(chosen.customer, { accountId, contracts: [chosen.ids[0]!] })
-      await delegate(over.customer, { accountId, endedAt: '2026-11-20T00:00:00Z' })
+      await delegate(mine.customer, { account_id: accountId })
+      await delegate(chosen.customer, { account_id: accountId, contracts: [chosen.ids[0]!] })
+      await delegate(over.customer, { account_id: accountId, ended_at: '2026-11-20T00:00:00Z' })
       const url = `/api/v1/delegations/customers/${call}`
       expect((await server.inject({ url, headers: agent.headers })).statusCode).toBe(200)
       const looks = await server.db
@@ -108,7 +83,7 @@ describe('over all customers of a property manager [r.acting-together] [GET dele
         .where('account_id', '=', accountId)
         .orderBy('customer_id')
         .execute()
-      const line = { day: '2026-11-21', who: 'Gestora', why: 'look' }
+      const line = { day: '2026-11-21', who: 'Aina Roca', why: 'look' }
       expect(looks).toEqual(
         [mine, chosen].map(({ customer }) => ({ customer_id: customer.customerId, ...line })),
       )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asOffice } from '../../platform/db/who-asks.ts'
+import { addDelegation } from '../../testing/add-delegation.ts'
 import { addCaller, mailsTo, type TestCaller } from '../../testing/test-requests.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { remindOfDelegations } from './operations/remind.ts'
@@ -15,21 +16,11 @@ afterAll(() => server.stop())
 /** A delegation accepted on the day of the test's clock, 21 November 2026. */
 async function delegate(mother: TestCaller, daughter: TestCaller, end_day: string | null): Promise<void> {
   const now = new Date(server.clock.nowMs()).toISOString()
-  await server.db
-    .insertInto('delegation')
-    .values({
-      customer_id: mother.customer.customerId,
-      account_id: daughter.customer.accountId,
-      email: daughter.customer.email,
-      role: 'look',
-      chosen: false,
-      end_day,
-      invited_by: mother.customer.accountId,
-      invited_at: now,
-      accepted_at: now,
-      accepted_name: 'Aina Roca',
-    })
-    .execute()
+  await addDelegation(server.db, [mother.customer, daughter.customer], {
+    end_day,
+    invited_at: now,
+    accepted_at: now,
+  })
 }
 
 /** The job, so many days from now; twice, as on two servers. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataKinds } from '@endoll/api/data-kinds.ts'
 import type { OwnData } from '@endoll/api/own-data.ts'
+import { addDelegation } from '../../testing/add-delegation.ts'
 import { addInvoice, addPayment } from '../../testing/factories.ts'
 import { addCaller } from '../../testing/test-requests.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -21,21 +22,7 @@ async function read(caller: Awaited<ReturnType<typeof addCaller>>) {
 /** A daughter who pays for her mother. */
 async function actingPair() {
   const [mother, daughter] = [await addCaller(server), await addCaller(server)]
-  const { id } = await server.db
-    .insertInto('delegation')
-    .values({
-      customer_id: mother.customer.customerId,
-      account_id: daughter.customer.accountId,
-      email: daughter.customer.email,
-      role: 'pay',
-      chosen: false,
-      invited_by: mother.customer.accountId,
-      invited_at: '2026-11-01T00:00:00Z',
-      accepted_at: '2026-11-01T00:00:00Z',
-      accepted_name: 'Hija',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await addDelegation(server.db, [mother.customer, daughter.customer], { role: 'pay' })
   return { mother, daughter, id, look: () => daughter.send('GET', `contracts/?for=${id}`) }
 }
 
@@ -53,7 +40,13 @@ describe('who has looked [r.looked] [law.owndata] [GET own_data/]', () => {
       .set({ created_at: '2026-11-21T09:00:00Z' })
       .where('customer_id', '=', customerId)
       .execute()
-    const line = { day: '2026-11-21', kind: 'delegate', who: 'Hija', why: 'pay', did: { paid: 1, wrote: 0 } }
+    const line = {
+      day: '2026-11-21',
+      kind: 'delegate',
+      who: 'Aina Roca',
+      why: 'pay',
+      did: { paid: 1, wrote: 0 },
+    }
     expect((await read(mother)).looked).toEqual([line])
     expect((await read(daughter)).looked).toEqual([])
     server.clock.advance(dayMs)

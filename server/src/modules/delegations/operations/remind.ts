@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { addMonths } from '@endoll/domain/time/day.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { todayOf } from '../../../platform/clock.ts'
@@ -32,16 +32,7 @@ async function remindOfEnds(services: Services): Promise<void> {
       sql<boolean>`(delegation.accepted_at at time zone 'Europe/Madrid')::date
         < delegation.end_day - make_interval(months => ${monthsBefore})`,
     )
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('mail_outbox')
-            .select('id')
-            .where('dedupe_key', '=', sql<string>`${endingKey}`),
-        ),
-      ),
-    )
+    .where(isNotMailed(endingKey))
     .orderBy('delegation.id')
     .limit(atOnce)
     .execute()
@@ -50,6 +41,13 @@ async function remindOfEnds(services: Services): Promise<void> {
       await tellDelegate(transaction, services, { about: 'ends', id, to, customer })
       await tellOwner(transaction, services, { about: 'ending', id })
     })
+}
+
+/** Names the yearly mail of the oldest delegation that holds. */
+const yearlyKey = sql<string>`'delegations:' || acting.oldest || ':' || acting.years`
+
+function isNotMailed(key: RawBuilder<unknown>) {
+  return sql<boolean>`not exists (select from mail_outbox where dedupe_key = ${key})`
 }
 
 /** Counted from the oldest that holds. */
@@ -70,18 +68,9 @@ async function tellYearly(services: Services): Promise<void> {
     .innerJoin('account', 'account.id', 'delegation.invited_by')
     .innerJoin('customer', 'customer.id', 'acting.customer_id')
     .select(['account.id', 'account.locale', 'customer.name', 'acting.customer_id'])
-    .select(sql<string>`'delegations:' || acting.oldest || ':' || acting.years`.as('key'))
+    .select(yearlyKey.as('key'))
     .where('acting.years', '>', 0)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('mail_outbox')
-            .select('id')
-            .where('dedupe_key', '=', sql<string>`'delegations:' || acting.oldest || ':' || acting.years`),
-        ),
-      ),
-    )
+    .where(isNotMailed(yearlyKey))
     .limit(atOnce)
     .execute()
   for (const { id, locale, name, customer_id, key } of due)
