@@ -82,3 +82,12 @@ export async function claimReference(form: Page | Locator): Promise<string> {
   await expect(said).toBeVisible()
   return /\w{4}-\w{4}/.exec((await said.textContent()) ?? '')?.[0] ?? ''
 }
+
+/** Sends a claim of a contract and goes to its page; its reference. */
+export async function followNewClaim(page: Page, contract: string): Promise<string> {
+  await fillClaim(page, contract)
+  await sendClaim(page).click()
+  const reference = await claimReference(page)
+  await page.getByRole('link', { name: 'Seguir la reclamación' }).click()
+  return reference
+}

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { monthlyBills } from './bills.ts'
-import { claimReference, deliverTopics, fillClaim, sendClaim, writeClaim } from './cases-page.ts'
+import {
+  claimReference,
+  deliverTopics,
+  fillClaim,
+  followNewClaim,
+  sendClaim,
+  writeClaim,
+} from './cases-page.ts'
 import { expect, openSession, test } from './fixtures.ts'
 import { sendPaper } from './new-contract-page.ts'
 import { flat } from './scenarios.ts'
@@ -43,10 +50,7 @@ test('[law.complete] a claim that lacks something says until when it can be comp
   retailerWrites,
 }) => {
   const { contracts } = await signedIn({ contracts: [flat()] })
-  await fillClaim(page, contracts[0]!.name)
-  await sendClaim(page).click()
-  const reference = await claimReference(page)
-  await page.getByRole('link', { name: 'Seguir la reclamación' }).click()
+  const reference = await followNewClaim(page, contracts[0]!.name)
   await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
   const told = await retailerWrites(reference, {
     message_id: `lacks-${reference}`,
@@ -76,10 +80,7 @@ test('[law.12] a claim past its legal day says at the list and on its page what 
   retailerWrites,
 }) => {
   const made = await signedIn({ contracts: [flat()] })
-  await fillClaim(page, made.contracts[0]!.name)
-  await sendClaim(page).click()
-  const reference = await claimReference(page)
-  await page.getByRole('link', { name: 'Seguir la reclamación' }).click()
+  const reference = await followNewClaim(page, made.contracts[0]!.name)
   await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
   await expect(page.getByText('No hemos respondido a tiempo.')).toHaveCount(0)
 
@@ -120,10 +121,7 @@ test('a claim that one tab opens again or closes takes what was written in the o
   retailerWrites,
 }) => {
   const { contracts } = await signedIn({ contracts: [flat()] })
-  await fillClaim(page, contracts[0]!.name)
-  await sendClaim(page).click()
-  const reference = await claimReference(page)
-  await page.getByRole('link', { name: 'Seguir la reclamación' }).click()
+  const reference = await followNewClaim(page, contracts[0]!.name)
   await retailerWrites(reference, { message_id: `closes-${reference}`, text: 'Resuelta.', closes: true })
   await page.reload()
   const why = (tab: Page) => tab.getByLabel('Por qué no queda resuelta')
