@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'whoever may only look is offered what would be refused',
-    text: 'return delegate !== undefined && role !== undefined && roleAllows(role, delegate)',
-    becomes: 'return delegate !== undefined && role !== undefined',
+    text: 'return role && delegate !== undefined && roleAllows(role, delegate)',
+    becomes: 'return role && delegate !== undefined',
     noticedBy: ['r.acting-controls'],
   },
 ]

@@ -33,12 +33,12 @@ export function useCustomerName(): string {
 }
 
 /**
- * Whether whoever is here may make a call: for oneself always, for another what the call's `delegate` says. Controls ask
- * it, so that none is offered that would be refused.
+ * Whether whoever is here may make a call: for oneself always, for another what the call's `delegate` says; undefined until
+ * it is known for whom. Controls ask it, so that none is offered that would be refused.
  */
-export function useMay({ delegate }: Endpoint): boolean {
+export function useMay({ delegate }: Endpoint): boolean | undefined {
   const { acting } = useSite()
   const role = useActing()?.role
   if (acting === undefined) return true
-  return delegate !== undefined && role !== undefined && roleAllows(role, delegate)
+  return role && delegate !== undefined && roleAllows(role, delegate)
 }

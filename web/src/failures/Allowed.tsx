@@ -1,9 +1,8 @@
 import type { Endpoint } from '@endoll/api/endpoint.ts'
 import type { ReactNode } from 'react'
-import { useActing, useMay } from '../calls/acting.ts'
+import { useMay } from '../calls/acting.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { useErrorText } from '../i18n/errors/error-text.ts'
-import { useSite } from '../site/site.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 interface AllowedProps {
@@ -14,10 +13,8 @@ interface AllowedProps {
 
 /** What somebody may do who acts for another, or why they may not; nothing until it is known for whom they act. */
 export function Allowed({ endpoint, children }: AllowedProps) {
-  const { acting } = useSite()
-  const isKnown = useActing() !== undefined || acting === undefined
   const may = useMay(endpoint)
   const errorText = useErrorText()
-  if (!isKnown) return null
+  if (may === undefined) return null
   return may ? children : <Notice tone="info">{errorText(new ApiError('delegation_refused', 403))}</Notice>
 }

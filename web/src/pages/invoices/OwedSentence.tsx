@@ -19,21 +19,29 @@ interface Owed {
 /** One sentence on what is owed, by the key of its text. `…Too` comes after a more pressing one. */
 type OwedPart =
   | ({
-      readonly key: 'debt' | 'inProcess' | 'inProcessToo' | 'pending' | 'pendingToo' | 'toPay' | 'toPayToo'
+      readonly key:
+        | 'debt'
+        | 'older'
+        | 'olderToo'
+        | 'inProcess'
+        | 'inProcessToo'
+        | 'pending'
+        | 'pendingToo'
+        | 'toPay'
+        | 'toPayToo'
     } & Owed)
-  | { readonly key: 'older' | 'olderToo'; readonly amountCents: number }
   | { readonly key: 'nothing' }
   | { readonly key: 'nothingNext' | 'next'; readonly day: string }
 
 /**
- * The sentences of the answer, the most pressing first: what is overdue, also of bills that are not kept here, what is being collected, what will be charged
- * or is to be paid, when the next bill comes. None if there has never been a bill.
+ * The sentences of the answer, the most pressing first: what is overdue, also of bills that are not kept here, what is
+ * being collected, what will be charged or is to be paid, when the next bill comes. None if there has never been a bill.
  */
 export function owedParts(summary: InvoicesSummary): readonly OwedPart[] {
   const { with_debt, in_process, pending, last_date, next_date } = summary
   const parts: OwedPart[] = []
   const add = (
-    key: 'debt' | 'inProcess' | 'pending' | 'toPay',
+    key: 'debt' | 'older' | 'inProcess' | 'pending' | 'toPay',
     count: number,
     amount: number,
     day: string | null,
@@ -43,8 +51,8 @@ export function owedParts(summary: InvoicesSummary): readonly OwedPart[] {
     parts.push({ key: said, count, amountCents: centsOf(amount), day: day ?? undefined })
   }
   add('debt', with_debt, summary.amount_debt, summary.debt_since)
-  const olderCents = centsOf(summary.amount_debt_older)
-  if (olderCents > 0) parts.push({ key: parts.length > 0 ? 'olderToo' : 'older', amountCents: olderCents })
+  // Of which bills is not known here.
+  add('older', summary.amount_debt_older > 0 ? 1 : 0, summary.amount_debt_older, null)
   add('inProcess', in_process, summary.amount_in_process, null)
   // What the bank takes by itself is never what is to be paid.
   add(
@@ -64,6 +72,8 @@ export function owedParts(summary: InvoicesSummary): readonly OwedPart[] {
   return next_date === null ? [{ key: 'nothing' }] : [{ key: 'nothingNext', day: next_date }]
 }
 
+const overdue = new Set<OwedPart['key']>(['debt', 'older'])
+
 interface OwedSentenceProps {
   summary: InvoicesSummary | undefined
   /** Name of the contract the page is about; `address` is that of its supply, once known. */
@@ -82,13 +92,7 @@ export function OwedSentence({ summary, contract, address: supplied }: OwedSente
     <PageHeading
       back={contract === undefined ? undefined : <Link href={address('contracts')}>{t('back')}</Link>}
       title={contract === undefined ? t('title') : t('titleOf', { name: contract })}
-      answer={
-        first?.key === 'debt' || first?.key === 'older' ? (
-          <span className="must-act">{say(first)}</span>
-        ) : (
-          first && say(first)
-        )
-      }
+      answer={first && <span className={overdue.has(first.key) ? 'must-act' : undefined}>{say(first)}</span>}
       lines={details}
     />
   )

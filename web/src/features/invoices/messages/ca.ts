@@ -10,7 +10,7 @@ export const invoices: Messages<typeof es.invoices> = {
     debt: '{count, plural, one {Hi ha {amount} pendents de pagament des del dia {day}.} other {Hi ha {amount} pendents de pagament en # factures, des del dia {day}.}}',
     debtUndated:
       '{count, plural, one {Hi ha {amount} pendents de pagament.} other {Hi ha {amount} pendents de pagament en # factures.}}',
-    older: 'Hi ha {amount} pendents de pagament de factures anteriors, que no es veuen aquí.',
+    older: 'Hi ha {amount} pendents de factures anteriors, que no es veuen aquí.',
     olderToo: 'Hi ha també {amount} pendents de factures anteriors, que no es veuen aquí.',
     inProcess:
       '{count, plural, one {El cobrament de {amount} ja és en camí: no cal pagar res.} other {Ja són en camí # cobraments, {amount} en total: no cal pagar res.}}',

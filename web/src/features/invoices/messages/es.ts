@@ -9,7 +9,7 @@ export const invoices = {
     debt: '{count, plural, one {Hay {amount} pendientes de pago desde el {day}.} other {Hay {amount} pendientes de pago en # facturas, desde el {day}.}}',
     debtUndated:
       '{count, plural, one {Hay {amount} pendientes de pago.} other {Hay {amount} pendientes de pago en # facturas.}}',
-    older: 'Hay {amount} pendientes de pago de facturas anteriores, que no se ven aquí.',
+    older: 'Hay {amount} pendientes de facturas anteriores, que no se ven aquí.',
     olderToo: 'Hay además {amount} pendientes de facturas anteriores, que no se ven aquí.',
     inProcess:
       '{count, plural, one {El cobro de {amount} ya está en camino: no hay que pagar nada.} other {Ya están en camino # cobros, {amount} en total: no hay que pagar nada.}}',

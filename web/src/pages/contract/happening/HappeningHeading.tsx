@@ -94,7 +94,7 @@ export function ToSign({ cups, look }: ToSignProps) {
   const t = useTranslations('contract-page.happening')
   const { address, settings, offersSwitch } = useSite()
   const { phone } = settings.organisation
-  const enabled = useMay(listContractDrafts) && offersSwitch('leads')
+  const enabled = useMay(listContractDrafts) === true && offersSwitch('leads')
   const drafts = useQuery({ ...draftsQuery(), enabled })
   const draft = drafts.data?.items.find(
     (one) => one.state === 'waiting_signature' && one.cups.slice(0, 20) === cups.slice(0, 20),
