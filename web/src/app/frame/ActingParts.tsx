@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useClaims } from '../../calls/use-session.ts'
 import { Nothing, part } from '../../loading/part.tsx'
 import { useSite } from '../../site/site.tsx'
-import { bringBell } from './bring-bell.ts'
+import { useLater } from './use-later.ts'
 
 const ActingMenu = part({
   load: async () => (await import('../../features/delegations/ActingMenu.tsx')).ActingMenu,
@@ -21,9 +20,7 @@ const ActingBar = part({
 export function ActingMenuPart() {
   const { acting } = useSite()
   const acts = useClaims()?.acts === true || acting !== undefined
-  const [comes, setComes] = useState(false)
-  useEffect(() => bringBell(acts, () => setComes(true)), [acts])
-  return acts && comes ? <ActingMenu /> : null
+  return useLater(acts) ? <ActingMenu /> : null
 }
 
 /** Kept until it is there. */

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useClaims } from '../../calls/use-session.ts'
 import { Nothing, part } from '../../loading/part.tsx'
-import { bringBell } from './bring-bell.ts'
+import { useLater } from './use-later.ts'
 
 const Bell = part({
   load: async () => (await import('./Bell.tsx')).Bell,
@@ -13,7 +12,5 @@ const Bell = part({
 /** Where the bell stands of somebody who is signed in. */
 export function BellPart() {
   const signedIn = useClaims() !== undefined
-  const [comes, setComes] = useState(false)
-  useEffect(() => bringBell(signedIn, () => setComes(true)), [signedIn])
-  return signedIn && comes ? <Bell /> : null
+  return useLater(signedIn) ? <Bell /> : null
 }

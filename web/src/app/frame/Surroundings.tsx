@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { watchIdling } from '../../calls/idling.ts'
 import { keepSessionAlive } from '../../calls/keep-alive.ts'
 import { onSessionRenewed } from '../../calls/session.ts'
 import { configureCalls } from '../../calls/call.ts'
@@ -14,16 +13,17 @@ import { ToastProvider, useToast } from '../../ui/Toast.tsx'
 import { Nothing, part } from '../../loading/part.tsx'
 import { LoadAhead } from '../RoutedLink.tsx'
 import { loadAhead } from './load-ahead.ts'
+import { useLater } from './use-later.ts'
 
 const StepUp = part({
   load: async () => (await import('../../features/session/StepUp.tsx')).StepUp,
   texts: ['passkeys'],
 })
 
-const IdleWarning = part({
-  load: async () => (await import('../../features/session/idle/IdleWarning.tsx')).IdleWarning,
-  texts: ['idle'],
+const IdleWatch = part({
+  load: async () => (await import('../../features/session/idle/IdleWatch.tsx')).IdleWatch,
   lost: Nothing,
+  follows: 'any',
 })
 
 interface SurroundingsProps {
@@ -43,7 +43,7 @@ export function Surroundings({ children }: SurroundingsProps) {
           <RenewalMessage />
           <LoadAhead value={loadAhead}>{children}</LoadAhead>
           <StepUpPart />
-          <IdlePart />
+          <IdleWatchPart />
         </ToastProvider>
       </FigureFormatProvider>
     </FormatContext>
@@ -57,12 +57,9 @@ function StepUpPart() {
   return asked ? <StepUp /> : null
 }
 
-/** Asks an idle customer whether to continue. */
-function IdlePart() {
-  const { idleMinutes } = useSite().settings.session
-  const [isEnding, tell] = useState(false)
-  useEffect(() => watchIdling(idleMinutes, tell), [idleMinutes])
-  return isEnding ? <IdleWarning /> : null
+/** Nobody idles while the page is still coming. */
+function IdleWatchPart() {
+  return useLater(true) ? <IdleWatch /> : null
 }
 
 /** Announces that the session was renewed; the login page tells of its end. */

@@ -19,4 +19,9 @@ export const breaks = [
     text: '(reads.has(id) && !isReadByVisitorsOnly)',
     becomes: '(reads.has(id) && isReadByVisitorsOnly)',
   },
+  {
+    name: 'a press on an answer loads the forms for a rule',
+    text: '!(isRule(id) && isPressedFrom(id, (from) => !isInAnswers(from)))',
+    becomes: 'true',
+  },
 ]

@@ -106,6 +106,20 @@ it('a few lines that another page brings later do not bring the whole page along
   expect(filesOf(site(8000))).toMatchObject({ cells: 'bills' })
 })
 
+it('a rule of one form that a press brings elsewhere lies with the forms, unless an answer brings it', () => {
+  const rule = '/domain/src/zone.ts'
+  const site = (from: Declared) => ({
+    main: { brings: ['power', 'other'] },
+    power: { declared: page('form'), imports: [rule] },
+    other: { declared: from, brings: ['pressed'] },
+    pressed: { declared: part(), imports: [rule] },
+    [rule]: {},
+  })
+  expect(filesOf(site(page('form')))).toMatchObject({ [rule]: 'form' })
+  expect(filesOf(site(page('visitor')))).toMatchObject({ [rule]: 'form' })
+  expect(filesOf(site(page('answer')))).toMatchObject({ [rule]: 'signed-in' })
+})
+
 it('what a page reads first is there before its code', () => {
   const files = filesOf({
     main: { brings: ['home', 'home-query'] },

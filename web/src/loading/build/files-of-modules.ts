@@ -59,6 +59,14 @@ export function filesOfModules(
   const isPressedFrom = (id: string, isHere: (from: string) => boolean) =>
     pressed.some(({ from, modules }) => modules.has(id) && !from.every(isHere))
   const isPressedBeyond = (id: string, { own }: PageModules) => isPressedFrom(id, (from) => own.has(from))
+  /** Pages of customers that are no forms have it, or what follows them. */
+  const isInAnswers = (id: string) =>
+    pages.some(
+      (page) =>
+        page.kind !== 'form' &&
+        !isOfVisitors(page) &&
+        [page.own, page.first, page.below].some((modules) => modules.has(id)),
+    )
   const comesAfter = [
     ...pressed.map(({ modules }) => modules),
     ...pages.flatMap(({ first, below }) => [first, below]),
@@ -116,8 +124,10 @@ export function filesOfModules(
     if (using.length > 1)
       return isRule(id) && using.every((one) => isPressedBeyond(id, one)) ? 'signed-in' : sharedFile(using)
     const isBroughtElsewhere = isPressedBeyond(id, page) && !comesWith(id, page)
+    // A press on an answer must not load the forms for a rule.
+    const isOfForms = page.kind === 'form' && !(isRule(id) && isPressedFrom(id, (from) => !isInAnswers(from)))
+    if (isBroughtElsewhere && isOfForms) return 'form'
     if (isRule(id) && (isBroughtElsewhere || sparesFile(id, page))) return 'signed-in'
-    if (isBroughtElsewhere && page.kind === 'form') return 'form'
     if (sparesFile(id, page)) return sharedFile(using)
     // The styles of one page stand with those of its kind: three files of styles at most.
     return id.endsWith('.css') ? (commonKind(using) ?? page.name) : page.name

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bringBell } from './bring-bell.ts'
+import { later } from './use-later.ts'
 
 const show = vi.fn()
 const page = new EventTarget()
@@ -16,27 +16,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the bell comes for somebody who is signed in [r.bell-code]', () => {
-  bringBell(true, show)
+it('what nobody waits for comes after the page [r.bell-code]', () => {
+  later(true, show)
   vi.runAllTimers()
   expect(show).toHaveBeenCalledOnce()
 })
 
-it('a visitor has none', () => {
-  bringBell(false, show)
+it('what is not wanted does not come', () => {
+  later(false, show)
   vi.runAllTimers()
   expect(show).not.toHaveBeenCalled()
 })
 
-it('nor for somebody who has left meanwhile', () => {
-  bringBell(true, show)?.()
+it('nor what was given up meanwhile', () => {
+  later(true, show)?.()
   vi.runAllTimers()
   expect(show).not.toHaveBeenCalled()
 })
 
 it('without a network it comes once there is one', () => {
   vi.stubGlobal('navigator', { onLine: false })
-  bringBell(true, show)
+  later(true, show)
   vi.runAllTimers()
   expect(show).not.toHaveBeenCalled()
   page.dispatchEvent(new Event('online'))
