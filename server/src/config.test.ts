@@ -25,7 +25,48 @@ describe('readConfig', () => {
     expect(metricsOf('[::1]:9464')).toEqual({ host: '::1', port: 9464 })
   })
 
+  it('keeps files beside the database, or where it is told: in a folder or a bucket', () => {
+    const filesOf = (environment: Record<string, string>) => readConfig(environment, ['--demo']).files
+    const keys = { AWS_ACCESS_KEY_ID: 'office', AWS_SECRET_ACCESS_KEY: 'hush' }
+    const known = { region: 'us-east-1', endpoint: undefined, keyId: 'office', secret: 'hush' }
+    expect(filesOf({ ENDOLL_DATA: '/data' })).toEqual({ folder: '/data/files' })
+    expect(filesOf({ ENDOLL_FILES: '/srv/files' })).toEqual({ folder: '/srv/files' })
+    expect(filesOf({ ENDOLL_FILES: 's3://office', ...keys })).toEqual({
+      bucket: 'office',
+      prefix: '',
+      ...known,
+    })
+    expect(
+      filesOf({
+        ENDOLL_FILES: 's3://office/of/customers',
+        AWS_ENDPOINT_URL_S3: 'https://store.example',
+        AWS_REGION: 'eu-south-2',
+        ...keys,
+      }),
+    ).toEqual({
+      ...known,
+      bucket: 'office',
+      prefix: 'of/customers/',
+      endpoint: 'https://store.example',
+      region: 'eu-south-2',
+    })
+    expect(readConfig({}, ['--demo']).filesBefore).toBeUndefined()
+    expect(readConfig({ ENDOLL_FILES_BEFORE: '/old' }, ['--demo']).filesBefore).toEqual({ folder: '/old' })
+  })
+
   it.each([
+    [{ ENDOLL_FILES: 's3://Office' }, ['--demo'], /must be a folder, or s3:\/\/bucket/],
+    [{ ENDOLL_FILES: 's3://office' }, ['--demo'], /AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set/],
+    [
+      {
+        ENDOLL_FILES_BEFORE: 's3://office',
+        AWS_ACCESS_KEY_ID: 'x',
+        AWS_SECRET_ACCESS_KEY: 'x',
+        AWS_ENDPOINT_URL_S3: 'store.example',
+      },
+      ['--demo'],
+      /AWS_ENDPOINT_URL_S3 is "store.example"/,
+    ],
     [{ PORT: 'abc' }, ['--demo'], /PORT is "abc"/],
     [{ PORT: '70000' }, ['--demo'], /from 0 to 65535/],
     [{ ENDOLL_DATABASE_CONNECTIONS: '1' }, ['--demo'], /from 2 to 1000/],

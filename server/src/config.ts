@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MetricsAddress } from './platform/metrics/open-metrics.ts'
+import type { FilesSetting } from './gateways/files/open-file-store.ts'
 import { PlainError } from './platform/plain-error.ts'
 
 /** The root of the repository, independent of the working directory. */
@@ -24,7 +25,9 @@ export interface Config {
   readonly trustedProxies: string | false
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Where files that customers send lie. */
-  readonly filesFolder: string
+  readonly files: FilesSetting
+  /** Where they lay before, while they are being moved. */
+  readonly filesBefore: FilesSetting | undefined
   readonly webFolder: string
   /** Where Prometheus reads metrics; without it there are none. */
   readonly metrics: MetricsAddress | undefined
@@ -70,6 +73,38 @@ function metricsOf(text: string): MetricsAddress {
   return { host: host?.replace(/^\[(.*)\]$/, '$1') ?? 'localhost', port: Number(port) }
 }
 
+type Environment = Config['environment']
+
+/** A folder, or `s3://bucket` or `s3://bucket/prefix`, whose store and keys the variables of Amazon's tools name. */
+function filesOf(variable: string, text: string, environment: Environment): FilesSetting {
+  if (!text.startsWith('s3:')) return { folder: resolve(text) }
+  const [, bucket, prefix = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(text) ?? []
+  if (bucket === undefined)
+    throw new ConfigError(
+      `${variable} is "${text}"; it must be a folder, or s3://bucket or s3://bucket/prefix.`,
+    )
+  const {
+    AWS_ACCESS_KEY_ID: keyId,
+    AWS_SECRET_ACCESS_KEY: secret,
+    AWS_ENDPOINT_URL_S3: endpoint,
+  } = environment
+  if (!keyId || !secret)
+    throw new ConfigError(
+      `${variable} names a bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set.`,
+    )
+  if (endpoint && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+    throw new ConfigError(`AWS_ENDPOINT_URL_S3 is "${endpoint}"; it must be an address (https://…).`)
+  return {
+    bucket,
+    prefix: prefix && prefix.replace(/\/*$/, '/'),
+    endpoint: endpoint || undefined,
+    region: environment.AWS_REGION || 'us-east-1',
+    keyId,
+    secret,
+  }
+}
+
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 function levelOf(text: string): Config['logLevel'] {
@@ -98,13 +133,14 @@ export function readConfig(
   }
   // A folder per port: two servers started side by side never share a database.
   const dataFolder = data ? resolve(data) : resolve(repositoryRoot, '.endoll', String(port))
-  const files = environment.ENDOLL_FILES
+  const { ENDOLL_FILES: files, ENDOLL_FILES_BEFORE: filesBefore } = environment
   return {
     mode,
     port,
     host: environment.HOST ?? 'localhost',
     dataFolder,
-    filesFolder: files ? resolve(files) : resolve(dataFolder, 'files'),
+    files: filesOf('ENDOLL_FILES', files || resolve(dataFolder, 'files'), environment),
+    filesBefore: filesBefore ? filesOf('ENDOLL_FILES_BEFORE', filesBefore, environment) : undefined,
     databaseUrl: environment.DATABASE_URL || undefined,
     databasePooler: environment.ENDOLL_DATABASE_POOLER || undefined,
     databaseConnections: connectionsOf(environment.ENDOLL_DATABASE_CONNECTIONS ?? '10'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { checkEverything, linesOf, type Checked } from './deployment-checks.ts'
+import { startS3Twin } from './gateways/files/twin.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -67,6 +68,25 @@ it('what is there has a line as well', async () => {
   expect(found.get("retailer's systems")?.problems).toEqual([])
   expect(found.get('files')).toMatchObject({ what: 'files' })
   expect(found.get('database')?.problems).toEqual([expect.stringContaining('DATABASE_URL is not set')])
+})
+
+it('a bucket is written, read and cleared; wrong keys are said, and are no part of the line [r.check-deployment]', async () => {
+  const twin = await startS3Twin()
+  const environment = {
+    ENDOLL_FILES: 's3://office/files',
+    AWS_ENDPOINT_URL_S3: twin.bucket.endpoint!,
+    AWS_ACCESS_KEY_ID: twin.bucket.keyId,
+    AWS_SECRET_ACCESS_KEY: 'hush',
+  }
+  const [well, wrong] = [
+    await findings({}, environment),
+    await findings({}, { ...environment, AWS_ACCESS_KEY_ID: 'x' }),
+  ]
+  await twin.stop()
+  expect(well.get('files')).toEqual({ what: 'files', problems: [], told: 's3://office/files/' })
+  expect(twin.objects.size).toBe(0)
+  expect(wrong.get('files')?.problems).toEqual([expect.stringMatching(/\(AccessDenied\).*AWS_REGION/)])
+  expect(linesOf([...wrong.values()]).join('\n')).not.toContain('hush')
 })
 
 it('a database that may lose what it confirmed is said to', async () => {

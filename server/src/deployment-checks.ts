@@ -1,5 +1,7 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { mailProblems } from './check-mail.ts'
@@ -11,6 +13,8 @@ import { systemClock } from './platform/clock.ts'
 import { callLimits } from './platform/db/limits.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { newFileId } from './platform/files/file-store.ts'
+import { filesSettingText, openFileStore, type Bucket } from './gateways/files/open-file-store.ts'
 
 /** What was tried, and what came of it: nothing to say is well, undefined is not set up. */
 export interface Checked {
@@ -158,7 +162,34 @@ async function checkAddress(what: string, key: string, address: string | null): 
   )
 }
 
-async function checkFiles({ filesFolder }: Config): Promise<Checked> {
+function checkFiles({ files }: Config): Promise<Checked> {
+  return 'folder' in files ? checkFolder(files.folder) : checkBucket(files)
+}
+
+/** Keeps a file, reads it and removes it. */
+async function checkBucket(bucket: Bucket): Promise<Checked> {
+  const what = 'files'
+  const told = filesSettingText(bucket)
+  const store = await openFileStore(bucket)
+  const id = newFileId()
+  try {
+    await store.write(id, Readable.from([Buffer.from('check')]))
+    await text(store.read(id))
+    await store.remove(id)
+    return { what, problems: [], told }
+  } catch (error) {
+    const { cause } = error as Error
+    const why = cause instanceof Error ? codeOf(cause) || ` (${cause.name})` : ''
+    return {
+      what,
+      problems: [
+        `${told} cannot be written and read${why}: look at AWS_ENDPOINT_URL_S3, AWS_REGION and the keys, and what they may do.`,
+      ],
+    }
+  }
+}
+
+async function checkFolder(filesFolder: string): Promise<Checked> {
   const what = 'files'
   const path = join(filesFolder, '.endoll-check')
   try {

@@ -24,7 +24,8 @@ import { callLimits } from './platform/db/limits.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { asOffice } from './platform/db/who-asks.ts'
-import { folderStore } from './platform/files/file-store.ts'
+import { movingStore } from './platform/files/moving-store.ts'
+import { openFileStore } from './gateways/files/open-file-store.ts'
 import { closeWithin } from './platform/http/close-within.ts'
 import { heldNow } from './platform/http/held.ts'
 import { usualLoad } from './platform/http/shed-load.ts'
@@ -185,7 +186,7 @@ async function run(stops: Stop[]) {
     address,
     accountHooks,
     cookieSuffix: cookieSuffixOf(own.publicAddress, config.port),
-    files: folderStore(config.filesFolder),
+    files: await openFiles(config),
   }
   const stopReading = await asOffice('job', () =>
     keepUsingGivenRates(db, {
@@ -226,6 +227,11 @@ async function run(stops: Stop[]) {
     .catchUp()
     .catch((error: unknown) => say(`The demo's retailer could not read what it missed: ${explain(error)}`))
   announce(config, port, twins)
+}
+
+async function openFiles({ files, filesBefore }: Config) {
+  const store = await openFileStore(files)
+  return filesBefore ? movingStore(store, await openFileStore(filesBefore)) : store
 }
 
 /** The library of metrics is loaded only where somebody asks for them. */

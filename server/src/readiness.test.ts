@@ -4,6 +4,8 @@ import { cookieSuffixOf } from './platform/http/own-cookie.ts'
 import { attachFiles } from './platform/files/attach-files.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
 import { whyUnready } from './platform/readiness.ts'
+import { openFileStore } from './gateways/files/open-file-store.ts'
+import { startS3Twin } from './gateways/files/twin.ts'
 import { multipartOf, sampleFiles } from './testing/sample-files.ts'
 import { createApp } from './app.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -55,6 +57,38 @@ it('a server without the files that customers sent is not ready, and says 503 of
   expect([await status(`/api/v1/files/${id}/`), await status('/readyz')]).toEqual([503, 503])
   await sql`delete from uploaded_file`.execute(server.db)
   expect(await status('/readyz')).toBe(200)
+})
+
+it('a bucket that is away takes no server out: a file is a 503, everything else goes on [r.files-away]', async () => {
+  const twin = await startS3Twin()
+  const files = await openFileStore(twin.bucket)
+  const office = await startTestServer({}, { files })
+  try {
+    const send = () =>
+      office.inject({
+        method: 'POST',
+        url: '/api/v1/files/?purpose=invoice',
+        ...multipartOf(sampleFiles.pdf),
+      })
+    const { id } = (await send()).json<{ id: string }>()
+    await attachFiles(office.db, [id], {
+      purpose: 'invoice',
+      attachedTo: 'lead/1',
+      nowMs: office.clock.nowMs(),
+    })
+    const read = () => office.inject({ url: `/api/v1/files/${id}/`, headers: { 'x-api-key': office.apiKey } })
+    expect((await read()).rawPayload.equals(Buffer.from(sampleFiles.pdf))).toBe(true)
+    twin.fail('unavailable')
+    const refused = await send()
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
+    expect((await read()).statusCode).toBe(503)
+    expect((await office.inject({ url: '/readyz' })).statusCode).toBe(200)
+    twin.fail(undefined)
+    expect([(await send()).statusCode, (await read()).statusCode]).toEqual([200, 200])
+  } finally {
+    await office.stop()
+    await twin.stop()
+  }
 })
 
 it.each([

@@ -17,4 +17,10 @@ export const breaks = [
     becomes: '',
     noticedBy: ['r.readiness'],
   },
+  {
+    name: 'a bucket that is away takes every server out',
+    text: 'files?.isLocal && typeof',
+    becomes: 'files && typeof',
+    noticedBy: ['r.files-away'],
+  },
 ]

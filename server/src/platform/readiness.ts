@@ -30,7 +30,8 @@ export async function whyUnready(
   )
   const [found] = rows
   if (found?.reads_only) return 'its database takes no changes'
-  if (files && typeof found?.newest === 'string' && !(await files.has(found.newest)))
+  // A bucket is away for all servers at once: those that answer the rest must go on.
+  if (files?.isLocal && typeof found?.newest === 'string' && !(await files.has(found.newest)))
     return 'the files that customers sent are not there'
   return undefined
 }

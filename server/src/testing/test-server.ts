@@ -21,7 +21,7 @@ import type { EmbeddedConnection } from '../platform/db/embedded.ts'
 import type { DatabaseLimits } from '../platform/db/limits.ts'
 import { openDatabase, type Db } from '../platform/db/open.ts'
 import type { FailPoints } from '../platform/fail-point.ts'
-import { folderStore } from '../platform/files/file-store.ts'
+import { folderStore, type FileStore } from '../platform/files/file-store.ts'
 import type { PdfWorker } from '../platform/pdf/pdf-worker.ts'
 import type { ConnectedServices } from '../gateways/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -67,6 +67,8 @@ export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger' | '
   readonly personChecks?: PersonChecksGateway
   /** Push services of the browsers. */
   readonly push?: PushGateway
+  /** Where files lie that are sent; a folder of its own if there is none. */
+  readonly files?: FileStore
   /** Only of a test that ends the program in the middle of something. */
   readonly failPoint?: FailPoints
   /** Settings beside the switches that are not those of the demo. */
@@ -102,6 +104,7 @@ export async function startTestServer(
     personChecks,
     identity,
     push,
+    files,
     failPoint,
     ...more
   }: TestServerOptions = {},
@@ -135,7 +138,7 @@ export async function startTestServer(
     mode: 'test',
     accountHooks,
     cookieSuffix: '',
-    files: folderStore(filesFolder),
+    files: files ?? folderStore(filesFolder),
     ...(payments && { payments: payments(clock) }),
     ...(personChecks && { personChecks }),
     ...(identity && { identity }),

@@ -16,9 +16,11 @@ export interface StoredFile {
 
 /** Where the bytes of files lie; what they are stands in the database. */
 export interface FileStore {
+  /** Its bytes lie on this machine: that they are missing says something of this server, and of no other. */
+  readonly isLocal: boolean
   /** Keeps the content under the id once it is whole and on the disk; nothing of one that breaks off. */
   write(id: string, content: AsyncIterable<Uint8Array>): Promise<void>
-  /** Whether its bytes are there; false also where the whole folder is not. */
+  /** Whether its bytes are there; false also where the whole store is not. */
   has(id: string): Promise<boolean>
   /** The bytes; fails if there are none. */
   read(id: string): NodeJS.ReadableStream
@@ -29,6 +31,10 @@ export interface FileStore {
 }
 
 const idOf = /^([0-9a-f]{32})(\.part)?$/
+
+export function isFileId(text: string): boolean {
+  return idOf.exec(text)?.[1] === text
+}
 
 /** Files in a folder, by their ids: the first two digits are a folder each. */
 export function folderStore(folder: string): FileStore {
@@ -45,6 +51,7 @@ export function folderStore(folder: string): FileStore {
     }
   }
   return {
+    isLocal: true,
     async write(id, content) {
       await mkdir(folderOf(id), { recursive: true, mode: 0o700 })
       const part = `${pathOf(id)}.part`

@@ -59,7 +59,7 @@ export async function keepFile(services: Services, incoming: IncomingFile): Prom
     await store.write(id, watched.content)
     received({ outcome: 'kept' })
   } catch (error) {
-    received({ outcome: error instanceof Failure ? 'refused' : 'broken_off' })
+    received({ outcome: error instanceof Failure && error.code !== 'busy' ? 'refused' : 'broken_off' })
     throw error
   } finally {
     giveBack()

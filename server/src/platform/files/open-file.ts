@@ -7,8 +7,10 @@ import { storeOf } from './keep-file.ts'
 
 const retryAfterSeconds = 60
 
-/** The last piece continuesly when all of them have the hash of what came; otherwise the transfer breaks off. */
-async function* checked(content: AsyncIterable<Uint8Array>, sha256: Buffer) {
+export class SpoiltFile extends Error {}
+
+/** The content, its last piece only when the whole has this hash: otherwise the transfer breaks off. */
+export async function* checked(content: AsyncIterable<Uint8Array>, sha256: Buffer) {
   const hash = createHash('sha256')
   let held: Uint8Array | undefined
   for await (const bytes of content) {
@@ -16,7 +18,8 @@ async function* checked(content: AsyncIterable<Uint8Array>, sha256: Buffer) {
     if (held) yield held
     held = bytes
   }
-  if (!hash.digest().equals(sha256)) throw new Error('a stored file is not what was sent: its hash differs')
+  if (!hash.digest().equals(sha256))
+    throw new SpoiltFile('a stored file is not what was sent: its hash differs')
   if (held) yield held
 }
 

@@ -15,9 +15,9 @@ export class Failure extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { errors?: FieldErrors; retryAfterSeconds?: number; about?: ErrorSubject } = {},
+    more: { errors?: FieldErrors; retryAfterSeconds?: number; about?: ErrorSubject; cause?: unknown } = {},
   ) {
-    super(code)
+    super(code, { cause: more.cause })
     this.name = 'Failure'
     this.code = code
     this.errors = more.errors
