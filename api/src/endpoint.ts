@@ -9,9 +9,10 @@ export type Schema = z.$ZodType
 /**
  * Who may call.
  * `anonymous`: anyone. `visitor`: anyone, and known where a session is sent. `customer`: a full session. `session`: also the session that may only change its
- * password (the `change_password` flag). `system`: the retailer's own systems, by API key.
+ * password (the `change_password` flag). `system`: the retailer's own systems, by API key. `token`: a program of the
+ * customer's, by a token that reads and does nothing else (data-tokens.ts).
  */
-export type Access = 'anonymous' | 'visitor' | 'customer' | 'session' | 'system'
+export type Access = 'anonymous' | 'visitor' | 'customer' | 'session' | 'system' | 'token'
 
 /** A reply that is a file: its media types; the name travels in Content-Disposition. */
 export interface FileReply {
@@ -24,7 +25,7 @@ export interface FileReply {
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** Below `/api/v1/` and `/api/v2/`, letter by letter as in the specification; the trailing slash counts. */
+  /** Below each of `prefixesOf`, letter by letter as in the specification; the trailing slash counts. */
   readonly path: string
   /** The version that the browser calls it by, where the specification names one; else the deployment's. */
   readonly version?: ApiVersion
@@ -57,6 +58,8 @@ export interface Endpoint {
    */
   readonly files?: 'json' | 'multipart'
   readonly reply: Schema | FileReply
+  /** A reply, for the OpenAPI description. */
+  readonly example?: unknown
   /** Codes this call may reply with beside those of every call (see errors.ts). */
   readonly errors: readonly ErrorCode[]
 }
@@ -101,9 +104,14 @@ export function repliesWithFile(reply: Endpoint['reply']): reply is FileReply {
   return 'file' in reply
 }
 
-/** Version prefixes at which every endpoint is mounted: one handler, two mounts. */
+/** Versions at which every call of the office is mounted: one handler, two mounts. */
 export const apiVersions = [1, 2] as const
 export type ApiVersion = (typeof apiVersions)[number]
+
+/** Where a call is mounted: calls by token apart from those of the office. */
+export function prefixesOf({ access }: Pick<Endpoint, 'access'>): readonly string[] {
+  return access === 'token' ? ['/api/data/v1/'] : apiVersions.map((version) => `/api/v${version}/`)
+}
 
 /** `contracts/{name}/pdf/` with `{name: 'A 1'}` becomes `contracts/A%201/pdf/`. */
 export function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {

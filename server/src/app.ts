@@ -19,6 +19,8 @@ import { contractingRoutes } from './modules/contracting/routes.ts'
 import { comparisonRoutes } from './modules/comparison/routes.ts'
 import { actFor } from './modules/delegations/operations/act-for.ts'
 import { actedCustomersRoutes } from './modules/acted-customers/routes.ts'
+import { readByToken } from './modules/data-access/operations/read-by-token.ts'
+import { dataAccessRoutes } from './modules/data-access/routes.ts'
 import { delegationsRoutes } from './modules/delegations/routes.ts'
 import { ownDataRoutes } from './modules/own-data/routes.ts'
 import { enquiriesRoutes } from './modules/enquiries/routes.ts'
@@ -107,6 +109,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     actedCustomersRoutes(services),
     delegationsRoutes(services),
     ownDataRoutes(services),
+    ...dataAccessRoutes(services),
     homeRoutes(services),
     contractsRoutes(services),
     batteriesRoutes(services),
@@ -243,6 +246,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     defaultLocale: services.deployment.defaultLanguage,
     authenticate: authenticate(services),
     actFor: actFor(services),
+    readByToken: readByToken(services),
     requireStepUp: (caller) => requireStepUp(services, caller),
     isSystem: isSystemCall(services.deployment),
     files: callsWithFiles(services),

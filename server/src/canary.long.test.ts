@@ -86,6 +86,8 @@ beforeAll(async () => {
     await sendClaim(person)
     await askForCopy(person)
     person.learned.learn('ine', '08')
+    for (const secret of [person.dataToken, ...person.learned.for('secret')])
+      person.canaries.keep(secret, 'data token')
     person.learned.learn('tipus', '02')
     person.learned.learn('cups', 'ES0031000000000001')
   }
@@ -145,8 +147,10 @@ function formsOf({ canaries, email }: Person) {
 }
 
 /** Resets attempts and sessions left by the test before. */
-async function headersOf(person: Person) {
+async function headersOf(person: Person, call?: DescribedCall) {
   await server.db.deleteFrom('attempt_budget').execute()
+  if (call?.operation.security.some((way) => 'token' in way))
+    return { authorization: `Bearer ${person.dataToken}` }
   const headers = await server.signIn(person)
   person.canaries.keep(headers['authorization']!.slice('Bearer '.length), 'token')
   return headers
@@ -176,7 +180,7 @@ async function askEverything(
 ) {
   for (const call of calls) {
     const word = person.canaries.word(call.name)
-    const headers = await headersOf(person)
+    const headers = await headersOf(person, call)
     for (const fitting of fittingCalls(call, person.learned, { word, forms: formsOf(person) })) {
       const reply = await send(fitting, headers)
       await received(call.name, reply)
@@ -186,7 +190,7 @@ async function askEverything(
       // One that is found says what there is to say; of readings all are asked, they teach.
       if (call.method !== 'GET') break
     }
-    const reply = await send(wordyCall(call, word), await headersOf(person))
+    const reply = await send(wordyCall(call, word), await headersOf(person, call))
     await received(call.name, reply)
   }
 }
@@ -286,7 +290,7 @@ describe('a customer who asks for everything', { timeout: 600_000 }, () => {
     await askEverything(other, note)
     const asked = { word: other.canaries.word('visit'), forms: formsOf(laia) }
     for (const call of calls) {
-      const headers = await headersOf(other)
+      const headers = await headersOf(other, call)
       for (const foreign of fittingCalls(call, laia.learned, asked)) {
         await note(call.name, await send(foreign, headers))
         await note(call.name, await send(foreign, {}))

@@ -18,6 +18,7 @@ import {
   addInvoice,
   type TestCustomer,
 } from './testing/factories.ts'
+import { addDataToken } from './testing/add-data-token.ts'
 import { beyondGuessing, takenByLuck } from './testing/beyond-guessing.ts'
 import { hostileHeaders } from './testing/hostile-headers.ts'
 import { hostileJson, hostileText, hostileTexts, rawBodies } from './testing/hostile-values.ts'
@@ -200,13 +201,18 @@ interface FuzzedCall {
 /** Every call of the document once; the versions share their handlers and take turns in the cases. */
 function calls(): FuzzedCall[] {
   return Object.entries(document.paths)
-    .filter(([path]) => path.startsWith('/api/v1/'))
+    .filter(([path]) => /^\/api\/(data\/)?v1\//.test(path))
     .flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => {
         const upper = method.toUpperCase() as FuzzedCall['method']
         return { name: `${upper} ${path}`, method: upper, path, operation }
       }),
     )
+}
+
+/** Of the customer, or of a program of theirs. */
+async function headersOf({ path }: FuzzedCall, token: string): Promise<Record<string, string>> {
+  return path.startsWith('/api/data/') ? { authorization: `Bearer ${token}` } : server.signIn(customer)
 }
 
 function requestOf({ method, path, operation }: FuzzedCall): fc.Arbitrary<InjectOptions> {
@@ -275,7 +281,8 @@ describe('hostile input', () => {
     async () => {
       const taken = new Map<string, number>()
       for (const call of calls()) {
-        let headers = await server.signIn(customer)
+        const token = await addDataToken(server.db, customer)
+        let headers = await headersOf(call, token)
         let signIns = 1
         const ask = () =>
           fc.assert(
@@ -288,7 +295,7 @@ describe('hostile input', () => {
               expect(faultOf(answer, call.operation, request.method), call.name).toBeUndefined()
               if (answer.statusCode !== 200) return
               taken.set(call.name, (taken.get(call.name) ?? 0) + 1)
-              if (call.method !== 'GET' && signIns++ < mostSignIns) headers = await server.signIn(customer)
+              if (call.method !== 'GET' && signIns++ < mostSignIns) headers = await headersOf(call, token)
             }),
             { numRuns: casesPerCall, endOnFailure: true },
           )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { delegateRoles, roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { apiModules } from './app.ts'
 import type { ApiDocument, ApiOperation } from './platform/http/open-api.ts'
+import { addDataToken } from './testing/add-data-token.ts'
 import { addDelegation } from './testing/add-delegation.ts'
 import { absentThings, addThings, type NamedThings } from './testing/customer-things.ts'
 import { addCustomer, type TestCustomer } from './testing/factories.ts'
@@ -24,7 +25,7 @@ let foreign: NamedThings
 let apart: Awaited<ReturnType<typeof addThings>>
 
 beforeAll(async () => {
-  server = await startTestServer({ enablePayment: true, delegation: true })
+  server = await startTestServer({ enablePayment: true, delegation: true, dataAccess: true })
   const { db } = server
   await offerReadings(server)
   ;[mine, theirs] = [await addCustomer(db), await addCustomer(db)]
@@ -59,6 +60,8 @@ const bySecret: ReadonlySet<string> = new Set([
   'solvencia/{id}',
   'contract_drafts/{id}',
   'holder_changes/{token}',
+  // Held by modules/data-access/calendar.test.ts.
+  'calendar/{secret}',
 ])
 
 interface MatrixCall {
@@ -67,7 +70,7 @@ interface MatrixCall {
 }
 
 function pathPart(path: string, parameter: string): string {
-  const segments = path.replace(/^\/api\/v\d+\//, '').split('/')
+  const segments = path.replace(/^\/api\/(data\/)?v\d+\//, '').split('/')
   const at = segments.indexOf(`{${parameter}}`)
   return segments.slice(Math.max(0, at - 1), at + 1).join('/')
 }
@@ -90,8 +93,17 @@ function isOfRetailer({ operation }: MatrixCall): boolean {
   return operation.security.length === 1 && 'apiKey' in operation.security[0]!
 }
 
+function isByToken({ operation }: MatrixCall): boolean {
+  return operation.security.some((one) => 'token' in one)
+}
+
 function matrixCalls(): MatrixCall[] {
-  return namedReads().filter((call) => !isOfRetailer(call))
+  return namedReads().filter((call) => !isOfRetailer(call) && !isByToken(call))
+}
+
+/** Reads of a program by a token. */
+function tokenCalls(): MatrixCall[] {
+  return namedReads().filter(isByToken)
 }
 
 /** The address of a call that names these things. */
@@ -256,6 +268,56 @@ describe('whoever acts for another customer [r.acting-matrix]', () => {
         for (const things of [foreign, absentThings])
           expect(await ask('GET', withFor(fill(call, things), id), caller), call.path).toEqual(never)
     }
+  })
+})
+
+describe('a program that reads by a token [r.data-token-matrix]', () => {
+  const bearing = (secret: string) => ({ authorization: `Bearer ${secret}` })
+
+  it('finds its owner’s, and of another’s what there is of nobody’s', async () => {
+    const headers = bearing(await addDataToken(server.db, mine))
+    expect(tokenCalls().length).toBeGreaterThan(5)
+    for (const call of tokenCalls()) {
+      for (const method of methods) {
+        const { statusCode } = await ask(method, fill(call, own), headers)
+        expect([call.path, method, statusCode]).toEqual([call.path, method, method === 'OPTIONS' ? 204 : 200])
+        const another = await ask(method, fill(call, foreign), headers)
+        expect(another.statusCode, call.path).toBe(404)
+        expect(another, call.path).toEqual(await ask(method, fill(call, absentThings), headers))
+      }
+    }
+  })
+
+  it('by a delegate’s token finds what the delegation is about, and nothing after its end', async () => {
+    const delegation_id = await delegate({ role: 'look', contracts: [apart.contract.id] })
+    const of = { customer_id: theirs.customerId, delegation_id }
+    const headers = bearing(await addDataToken(server.db, mine, of))
+    for (const call of tokenCalls()) {
+      const inside = await ask('GET', fill(call, apart.named), headers)
+      expect([call.path, inside.statusCode]).toEqual([call.path, 200])
+      const outside = await ask('GET', fill(call, foreign), headers)
+      expect(outside, call.path).toEqual(await ask('GET', fill(call, absentThings), headers))
+      expect(outside.statusCode, call.path).toBe(404)
+    }
+    const endedLater = { ...of, delegation_id: await delegate({ role: 'look', endedSecondsAgo: 1 }) }
+    const ended = await Promise.all([
+      addDataToken(server.db, mine, endedLater),
+      addDataToken(server.db, mine, { ended_at: '2026-11-21T10:59:59Z' }),
+    ])
+    for (const call of tokenCalls()) {
+      const never = await ask('GET', fill(call, own), bearing('x'.repeat(43)))
+      expect(never.statusCode, call.path).toBe(401)
+      for (const secret of ended)
+        for (const things of [own, apart.named, absentThings])
+          expect(await ask('GET', fill(call, things), bearing(secret)), call.path).toEqual(never)
+    }
+  })
+
+  it('is refused with a session, as without anything', async () => {
+    for (const call of tokenCalls())
+      expect(await ask('GET', fill(call, own), caller), call.path).toEqual(
+        await ask('GET', fill(call, own), {}),
+      )
   })
 })
 

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { switchesSchema, type Switches } from '@endoll/api/deployment/switches.ts'
-import { apiVersions, isOffered, switchesOf, type Endpoint } from '@endoll/api/endpoint.ts'
+import { isOffered, prefixesOf, switchesOf, type Endpoint } from '@endoll/api/endpoint.ts'
 import { apiModules, createApp } from './app.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -30,7 +30,7 @@ function withSwitches(switches: Switches, type: 'electricity' | 'dual' = 'electr
 
 /**
  * Open to everybody, and there only for who has the 128 random bits: to a stranger as a call that never was. Their
- * switches are held by modules/leads/routes.test.ts and modules/procedures/change-holder.test.ts.
+ * switches are held by modules/leads/routes.test.ts, modules/procedures/change-holder.test.ts and modules/data-access/calendar.test.ts.
  */
 const bySecret: ReadonlySet<string> = new Set([
   'leads/{id}',
@@ -49,14 +49,15 @@ const bySecret: ReadonlySet<string> = new Set([
   'contract_drafts/{id}/signature/',
   'contract_drafts/{id}/signature/open/',
   'holder_changes/{token}/document/',
+  'calendar/{secret}/',
 ])
 
 /** What is open to everybody is there only under names that exist. */
 const publicNames: Readonly<Record<string, string>> = { ine: '08' }
 
-function urlsOf({ path }: Endpoint) {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => publicNames[name] ?? '1')
-  return apiVersions.map((version) => `/api/v${version}/${filled}`)
+function urlsOf(endpoint: Endpoint) {
+  const filled = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => publicNames[name] ?? '1')
+  return prefixesOf(endpoint).map((prefix) => prefix + filled)
 }
 
 /** Whether the path of another call is one of this call's too: `leads/potencia` of `leads/{id}`. */

@@ -64,6 +64,10 @@ export const switchesSchema = z.strictObject({
     true,
     'A page where customers see what is kept of them and who has looked at it; a right of theirs.',
   ),
+  dataAccess: flag(
+    false,
+    'Customers let programs of theirs read their supplies, by a token, and their days by a calendar; beyond the specification.',
+  ),
   adBlockerNotice: flag(true, 'Ask to disable an ad blocker that breaks the page.'),
 })
 

@@ -165,5 +165,6 @@ export function billedContracts() {
       return body as SoFar
     },
     get: (path: string) => started().server.get(path, headers),
+    server: () => started().server,
   }
 }

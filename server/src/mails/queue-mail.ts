@@ -14,6 +14,20 @@ import type { Services } from '../platform/services.ts'
 /** States that the customer gets a mail of; a request never stays `submitted`. */
 export type NotifiedState = Exclude<RequestState, 'submitted'>
 
+/** What the owner of an account is told of it. */
+export const accountNotices = [
+  'password_changed',
+  'recovered',
+  'activated',
+  'registered',
+  'method_added',
+  'data_token_made',
+  'provider_linked',
+  'method_removed',
+  'passkey_counts_anew',
+  'opened_for',
+] as const
+
 /** The data of each mail, days as YYYY-MM-DD. The text is made when it is sent. */
 export interface MailData {
   readonly request: {
@@ -151,16 +165,7 @@ export interface MailData {
   }
   /** Tells the owner what happened to the account. */
   readonly account_notice: {
-    readonly about:
-      | 'password_changed'
-      | 'recovered'
-      | 'activated'
-      | 'registered'
-      | 'method_added'
-      | 'provider_linked'
-      | 'method_removed'
-      | 'passkey_counts_anew'
-      | 'opened_for'
+    readonly about: (typeof accountNotices)[number]
     /** Of `opened_for`: who of the retailer asked for it and why, in their words. */
     readonly by?: string
     readonly why?: string

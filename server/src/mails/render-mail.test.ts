@@ -5,7 +5,7 @@ import { languages } from '@endoll/api/language.ts'
 import { notificationAbout, type NotificationAbout } from '@endoll/api/notifications.ts'
 import { repositoryRoot } from '../config.ts'
 import { readDeployment } from '../deployment-file.ts'
-import type { MailData, MailTemplate, NotifiedState } from './queue-mail.ts'
+import { accountNotices, type MailData, type MailTemplate, type NotifiedState } from './queue-mail.ts'
 import { mailTemplates, renderMail } from './render-mail.ts'
 
 const { deployment: demo } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
@@ -198,19 +198,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         { about: what, customer: 'Laia Ferrer', token: 'tOk-en_1', minutes: 30 },
       ] as const,
   ),
-  ...(
-    [
-      'password_changed',
-      'recovered',
-      'activated',
-      'registered',
-      'method_added',
-      'provider_linked',
-      'method_removed',
-      'passkey_counts_anew',
-      'opened_for',
-    ] as const
-  ).map(
+  ...accountNotices.map(
     (what) =>
       [
         `account_notice-${what}`,

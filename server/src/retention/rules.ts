@@ -228,6 +228,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'notification_choice',
       'notification_watch',
       'place_name',
+      'data_token',
       'mail_address',
       'mail_return',
     ],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../platform/db/open.ts'
+import { addDataToken } from './add-data-token.ts'
 import { Learned } from './api-calls.ts'
 import { Canaries, plantCanaries } from './canaries.ts'
 import { addContract, addCurveDay, addCustomer, addInvoice, addPayment } from './factories.ts'
@@ -10,6 +11,8 @@ export interface Person {
   readonly learned: Learned
   readonly customerId: number
   readonly email: string
+  /** By which a program of theirs reads. */
+  readonly dataToken: string
 }
 
 /**
@@ -183,6 +186,8 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .values({ ...share, invoice_number: 'x', day: '2026-11-05', amount_cents: 10 })
     .execute()
   await db.insertInto('coupon').values({ customer_id: customerId, code: 'x', name: 'x', url: 'x' }).execute()
+  const dataToken = await addDataToken(db, { customerId, accountId })
+  const calendar = await addDataToken(db, { customerId, accountId }, { kind: 'calendar' })
   await plantCanaries(db, customerId, canaries, plain)
 
   const { email } = await db
@@ -207,5 +212,6 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
   for (const id of [contract.id, invoice.id]) learned.learn('id', id)
   learned.learn('attachmentId', attachment.id)
   for (const name of ['bateriaId', 'ids']) learned.learn(name, battery.id)
-  return { canaries, learned, customerId, email }
+  learned.learn('secret', calendar)
+  return { canaries, learned, customerId, email, dataToken }
 }

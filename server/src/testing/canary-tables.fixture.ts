@@ -12,6 +12,7 @@ export const plain: ReadonlySet<string> = new Set([
   'contract.time_zone',
   'contract.zone',
   'contract_change.field',
+  'data_token.kind',
   'delegation.role',
   'customer.language',
   'hand_off.purpose',

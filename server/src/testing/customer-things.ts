@@ -18,6 +18,7 @@ export type NamedThings = Readonly<Record<string, string>>
 /** What never was. */
 export const absentThings: NamedThings = {
   'contracts/{name}': 'SECRET-8',
+  'supplies/{name}': 'SECRET-8',
   'contracts/{contract}': 'SECRET-8',
   'contracts/{id}': '987654321',
   'contract/{id}': '987654321',
@@ -66,6 +67,7 @@ export async function addThings(
   const { id: sentCase } = await sendTestClaim(server, headers, contract.name)
   const named: NamedThings = {
     'contracts/{name}': contract.name,
+    'supplies/{name}': contract.name,
     'contracts/{contract}': contract.name,
     'contracts/{id}': String(contract.id),
     'contract/{id}': String(contract.id),

@@ -30,6 +30,17 @@ export const texts: ServerTexts = {
     magnitudes: { import: 'Consum', export: 'Excedents', gas_m3: 'Gas' },
     line: (name, figure, unit) => `${name}: ${figure} ${unit}`,
   },
+  /** Entries of a customer's own calendar. */
+  calendar: {
+    name: (organisation) => `Factures de ${organisation}`,
+    bill: (number, amount) => `Factura ${number}: ${amount}`,
+    debit: (number, amount) => `Càrrec al compte de ${amount} (factura ${number})`,
+    payBy: (number, amount) => `Últim dia per pagar ${amount} (factura ${number})`,
+    payPart: (number) => `Termini següent de la factura ${number}`,
+    nextBill: (contract) => `Pròxima factura del contracte ${contract}, aproximadament`,
+    contractEnd: (contract) => `Venç el contracte ${contract}`,
+    commitmentEnd: (contract) => `S’acaba la permanència del contracte ${contract}`,
+  },
   receipt: {
     title: 'Justificant de pagament',
     answer: (amount) => `Pagat: ${amount}`,

@@ -30,6 +30,17 @@ export const texts: ServerTexts = {
     magnitudes: { import: 'Consumption', export: 'Surplus', gas_m3: 'Gas' },
     line: (name, figure, unit) => `${name}: ${figure} ${unit}`,
   },
+  /** Entries of a customer's own calendar. */
+  calendar: {
+    name: (organisation) => `Bills of ${organisation}`,
+    bill: (number, amount) => `Bill ${number}: ${amount}`,
+    debit: (number, amount) => `Direct debit of ${amount} (bill ${number})`,
+    payBy: (number, amount) => `Last day to pay ${amount} (bill ${number})`,
+    payPart: (number) => `Next instalment of bill ${number}`,
+    nextBill: (contract) => `Next bill of contract ${contract}, about this day`,
+    contractEnd: (contract) => `Contract ${contract} ends its term`,
+    commitmentEnd: (contract) => `The commitment of contract ${contract} ends`,
+  },
   receipt: {
     title: 'Payment receipt',
     answer: (amount) => `Paid: ${amount}`,

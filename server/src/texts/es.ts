@@ -30,6 +30,17 @@ export const texts = {
     magnitudes: { import: 'Consumo', export: 'Excedentes', gas_m3: 'Gas' },
     line: (name: string, figure: string, unit: string) => `${name}: ${figure} ${unit}`,
   },
+  /** Entries of a customer's own calendar. */
+  calendar: {
+    name: (organisation: string) => `Facturas de ${organisation}`,
+    bill: (number: string, amount: string) => `Factura ${number}: ${amount}`,
+    debit: (number: string, amount: string) => `Cargo en cuenta de ${amount} (factura ${number})`,
+    payBy: (number: string, amount: string) => `Último día para pagar ${amount} (factura ${number})`,
+    payPart: (number: string) => `Siguiente plazo de la factura ${number}`,
+    nextBill: (contract: string) => `Próxima factura del contrato ${contract}, aproximadamente`,
+    contractEnd: (contract: string) => `Vence el contrato ${contract}`,
+    commitmentEnd: (contract: string) => `Termina la permanencia del contrato ${contract}`,
+  },
   receipt: {
     title: 'Justificante de pago',
     answer: (amount: string) => `Pagado: ${amount}`,

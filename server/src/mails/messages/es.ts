@@ -1,3 +1,4 @@
+import { account } from '../account-messages/es.ts'
 import { delegation } from '../delegation-messages/es.ts'
 import { payment } from '../payment-messages/es.ts'
 import { anotherTerm } from '../terms/es.ts'
@@ -280,49 +281,7 @@ export const messages = {
       `El enlace sirve durante ${minutes} minutos y una sola vez. Si se pide otro, solo sirve el último.`,
     warning: 'Si usted no lo ha pedido, no hace falta hacer nada: la clave sigue siendo la misma.',
   },
-  account: {
-    password_changed: {
-      subject: 'Se ha cambiado la clave',
-      lead: 'Se ha cambiado la clave de la oficina virtual. Las demás sesiones se han cerrado.',
-    },
-    recovered: {
-      subject: 'Se ha elegido una clave nueva',
-      lead: 'Se ha elegido una clave nueva con el enlace que enviamos por correo. Las demás sesiones se han cerrado.',
-    },
-    activated: {
-      subject: 'La cuenta está activada',
-      lead: 'La cuenta de la oficina virtual ya tiene clave. Se entra con esta dirección de correo.',
-    },
-    registered: {
-      subject: 'La cuenta está creada',
-      lead: 'Se ha creado una cuenta de la oficina virtual con esta dirección de correo.',
-    },
-    method_added: {
-      subject: 'Nueva forma de entrar en la cuenta',
-      lead: 'Se ha añadido a la cuenta una llave de acceso o los códigos de una aplicación. Con ellos se entra y se confirman cambios.',
-    },
-    provider_linked: {
-      subject: 'Nueva forma de entrar en la cuenta',
-      lead: 'Desde ahora también se entra en la cuenta con el proveedor de identidad.',
-    },
-    method_removed: {
-      subject: 'Una forma de entrar se ha quitado',
-      lead: 'Se ha quitado de la cuenta una llave de acceso o los códigos de una aplicación.',
-    },
-    passkey_counts_anew: {
-      subject: 'Una llave de acceso cuenta de nuevo',
-      lead: 'Alguien ha entrado, o ha confirmado un cambio, con una llave de acceso que ha empezado a contar sus usos otra vez, y con un código. Pasa al restablecer un dispositivo, y también si alguien ha copiado la llave.',
-    },
-    opened_for: {
-      subject: 'Se ha abierto la oficina virtual con su cuenta',
-      lead: 'Una persona de la comercializadora ha pedido un acceso de un solo uso a su cuenta de la oficina virtual.',
-    },
-    when: 'Cuándo',
-    by: 'Quién',
-    why: 'Por qué',
-    warning: (phone: string) =>
-      `Si no ha sido el titular de la cuenta, conviene llamar cuanto antes al ${phone}.`,
-  },
+  account,
   newDevice: {
     subject: 'Acceso desde un navegador nuevo',
     lead: 'Alguien ha entrado en la cuenta de la oficina virtual desde un navegador que no se había usado antes.',

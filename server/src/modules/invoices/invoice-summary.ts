@@ -3,13 +3,7 @@ import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { howPaidOf, paidByCustomer as byCustomer } from '../../billing/how-paid-row.ts'
-import {
-  ownContracts,
-  sinceHeld,
-  type InvoiceRow,
-  type Owner,
-  type ownInvoices,
-} from '../../platform/access.ts'
+import { ownContracts, sinceHeld, type InvoiceRow, type Owner, ownInvoices } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 // Nothing is owed of a refund.
@@ -111,6 +105,23 @@ export function summaryOf(row: SummaryRow, { nextDay, groups, contractsDebt }: A
     last_date: row.last_day,
     next_date: nextDay,
   }
+}
+
+/** What the bank will be asked for of one contract's bills from a day on, first first. Cents. */
+export function listDebits(
+  db: Db,
+  owner: Owner,
+  { contractId, today }: { readonly contractId: number; readonly today: Day },
+) {
+  return ownInvoices(db, owner)
+    .where('invoice.contract_id', '=', contractId)
+    .where(sql<boolean>`${toPay} and not (${byCustomer})`)
+    .where('invoice.due_day', '>=', today)
+    .select(['invoice.number', 'invoice.pending_cents as cents'])
+    .select(sql<Day>`invoice.due_day`.as('day'))
+    .orderBy('invoice.due_day')
+    .orderBy('invoice.id')
+    .execute()
 }
 
 /** Whether an invoice is paid with others by one transfer, as howPaid has it. */

@@ -50,7 +50,10 @@ export interface PendingStateRow {
 }
 
 /** How an invoice stands on a day. */
-export function statusOf(row: ListedRow, today: Day): PaymentStatus {
+export function statusOf(
+  row: Pick<InvoiceRow, 'type' | 'state' | 'total_cents' | 'pending_cents' | 'debt_cents' | 'due_day'>,
+  today: Day,
+): PaymentStatus {
   return paymentStatus(
     {
       type: row.type,

@@ -108,6 +108,7 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   customer: { owned: (id) => sql`id = ${id}` },
   customer_access: { owned: ofCustomer },
   data_export: { owned: ofCustomer, without: ['file_id'] },
+  data_token: { owned: ofCustomer, without: ['secret_hash'] },
   delegation: { owned: ofCustomer },
   delegation_contract: {
     owned: (id) => sql`delegation_id in (select id from delegation where customer_id = ${id})`,

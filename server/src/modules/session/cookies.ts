@@ -1,17 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookie } from '../../platform/http/own-cookie.ts'
-import { sha256 } from '../../platform/sha256.ts'
-
-/** SHA-256 of a secret, which the database stores instead of it. The secrets are random, so no salt is needed. */
-export function hashOfSecret(secret: string): Buffer {
-  return sha256(secret)
-}
-
-/** 256 random bits. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
+import { hashOfSecret } from '../../platform/secret.ts'
 
 export function sessionCookieName(suffix: string) {
   return `__Host-endoll${suffix}`

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { at } from '../../platform/db/at.ts'
-import { hashOfSecret, newSecret } from './cookies.ts'
+import { hashOfSecret, newSecret } from '../../platform/secret.ts'
 
 /** What a one-time token may be used for; it is not valid for anything else. */
 export type HandOffPurpose = 'sign-in' | 'client-id'

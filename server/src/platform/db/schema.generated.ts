@@ -467,6 +467,21 @@ export type DataExportTable = {
   failed_because: string | null
 }
 
+export type DataTokenTable = {
+  id: GeneratedAlways<number>
+  customer_id: number
+  account_id: number
+  delegation_id: number | null
+  kind: 'data' | 'calendar'
+  name: string
+  secret_hash: Bytes
+  contract_ids: number[] | null
+  created_at: string
+  end_day: string | null
+  used_at: string | null
+  ended_at: string | null
+}
+
 export type DelegationTable = {
   id: GeneratedAlways<number>
   customer_id: number
@@ -1153,6 +1168,7 @@ export type Schema = {
   customer: CustomerTable
   customer_access: CustomerAccessTable
   data_export: DataExportTable
+  data_token: DataTokenTable
   delegation: DelegationTable
   delegation_contract: DelegationContractTable
   enquiry: EnquiryTable

@@ -27,6 +27,9 @@ export interface Caller {
   readonly login: LoginType
 }
 
+/** For whom a program reads by a token of the customer's: without a session. */
+export type TokenCaller = Pick<Caller, 'accountId' | 'customerId' | 'contracts' | 'delegationId'>
+
 export type FileBody = string | Buffer | NodeJS.ReadableStream
 
 /** A file to send: the name the customer saves it under, and its bytes, whole or as a stream. */
@@ -45,9 +48,11 @@ export interface SentFile {
 
 type CallerOf<A extends Access> = A extends 'customer' | 'session'
   ? Caller
-  : A extends 'visitor'
-    ? Caller | null
-    : null
+  : A extends 'token'
+    ? TokenCaller
+    : A extends 'visitor'
+      ? Caller | null
+      : null
 
 /** Everything a handler gets. `caller` is there unless the endpoint is open to visitors. */
 export interface Call<E extends Endpoint> {

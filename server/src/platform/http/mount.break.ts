@@ -6,6 +6,12 @@ export const breaks = [
     noticedBy: ['r.visitor-access'],
   },
   {
+    name: 'a session opens what programs read by a token',
+    text: "if (endpoint.access === 'token') {",
+    becomes: "if (endpoint.access === 'token' && !request.headers.authorization?.includes('.')) {",
+    noticedBy: ['r.data-token-apart', 'r.data-token-matrix'],
+  },
+  {
     name: 'a file that is downloaded may run in the page',
     text: '"sandbox; default-src \'none\'"',
     becomes: '"default-src \'self\'"',

@@ -91,6 +91,9 @@ async function start(switches: Partial<Switches> = {}, who: Caller | null = call
     switches: { ...z.parse(switchesSchema, {}), powerChange: true, ...switches },
     defaultLocale: 'es',
     authenticate: async () => who,
+    readByToken: async () => {
+      throw new Failure('unauthenticated')
+    },
     actFor: async (caller) => caller,
     requireStepUp: async () => undefined,
     isSystem: () => false,

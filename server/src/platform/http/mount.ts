@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { repliesWithFile, apiVersions, isOffered, type Endpoint } from '@endoll/api/endpoint.ts'
+import { repliesWithFile, isOffered, prefixesOf, type Endpoint } from '@endoll/api/endpoint.ts'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
 import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { inNameOf } from '../db/who-asks.ts'
 import { keyOf } from './asking.ts'
 import { assertDeclared } from './declared-errors.ts'
+import { tagReply } from './entity-tag.ts'
 import { Failure } from './failure.ts'
 import { acceptForms } from './json-body.ts'
-import type { ApiModule, Caller, MountedEndpoint, SentFile } from './implement.ts'
+import type { ApiModule, Caller, MountedEndpoint, SentFile, TokenCaller } from './implement.ts'
 import { readTypedTexts } from './typed-call.ts'
 import type { Apart } from './shed-load.ts'
 
@@ -19,6 +20,9 @@ export type Authenticate = (request: FastifyRequest, how: { cookie: boolean }) =
 /** Fails with `delegation_ended` or `delegation_refused`. */
 export type ActFor = (caller: Caller, delegation: string, needed: DelegateRole) => Promise<Caller>
 
+/** For whom a call by token reads; fails as for a token that never was. Supplied by modules/data-access. */
+export type ReadByToken = (request: FastifyRequest) => Promise<TokenCaller>
+
 export interface MountOptions {
   readonly modules: readonly ApiModule[]
   readonly switches: Switches
@@ -26,6 +30,7 @@ export interface MountOptions {
   readonly authenticate: Authenticate
   /** The caller for another customer, by the id of a delegation that allows as much; supplied by modules/delegations. */
   readonly actFor: ActFor
+  readonly readByToken: ReadByToken
   /** Refuses a call that is guarded, unless the session has shown more than a password lately. */
   readonly requireStepUp: (caller: Caller) => Promise<void>
   /** Whether a call comes from the retailer's own systems. */
@@ -46,7 +51,7 @@ export interface CallsWithFiles {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null
+    caller: Caller | TokenCaller | null
     locale: Locale
   }
   interface FastifyContextConfig {
@@ -61,6 +66,10 @@ declare module 'fastify' {
 
 function fastifyPath(path: string) {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function urlsOf({ endpoint }: MountedEndpoint) {
+  return prefixesOf(endpoint).map((prefix) => prefix + fastifyPath(endpoint.path))
 }
 
 function schemaOf({ params, query, body, rawBody, reply }: Endpoint) {
@@ -113,11 +122,18 @@ function readLocale(fallback: Locale) {
 }
 
 /** The caller is checked before the request: a 400 must not reveal that something exists. */
-function admit(endpoint: Endpoint, { authenticate, actFor, requireStepUp, isSystem }: MountOptions) {
+function admit(
+  endpoint: Endpoint,
+  { authenticate, actFor, readByToken, requireStepUp, isSystem }: MountOptions,
+) {
   return async (request: FastifyRequest) => {
     if (endpoint.access === 'anonymous') return
     if (endpoint.access === 'system') {
       if (!isSystem(request)) throw new Failure('unauthenticated')
+      return
+    }
+    if (endpoint.access === 'token') {
+      request.caller = await readByToken(request)
       return
     }
     // A call without a session is a visitor's; an ended session gets the usual error.
@@ -151,7 +167,7 @@ export function delegationAsked({ query }: Pick<FastifyRequest, 'query'>): strin
 }
 
 /** The second wall: what a customer's call asks of the database finds the customer's own rows alone. */
-function inItsName<T>({ access }: Endpoint, caller: Caller | null, work: () => Promise<T>): Promise<T> {
+function inItsName<T>({ access }: Endpoint, caller: TokenCaller | null, work: () => Promise<T>): Promise<T> {
   return inNameOf(caller, access === 'system' ? 'retailer' : 'visitor', work)
 }
 
@@ -189,6 +205,7 @@ function mountCall(app: FastifyInstance, url: string, mounted: MountedEndpoint, 
     },
     ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
     ...beforeValidation(endpoint, options),
+    ...(endpoint.access === 'token' && { onSend: tagReply }),
     handler: async (request, reply) => {
       // An invalid key is refused before anything is done, since the sender relies on it.
       if (endpoint.keyed) keyOf(request)
@@ -226,7 +243,7 @@ function mountOptions(
 }
 
 /**
- * Mounts every endpoint of every module under each version prefix: one handler, two mounts. An endpoint whose switch
+ * Mounts every endpoint of every module under each of its prefixes: one handler, two mounts. An endpoint whose switch
  * is off is not mounted: it replies as an unknown path does. OPTIONS runs the read and replies only whether it would
  * succeed; no file is made.
  */
@@ -236,11 +253,8 @@ export function mountModules(app: FastifyInstance, options: MountOptions): void 
     .flatMap((module) => module.endpoints)
     .filter(({ endpoint }) => isOffered(endpoint, switches))
   const mountAll = (scope: FastifyInstance, endpoints: readonly MountedEndpoint[]) => {
-    for (const version of apiVersions) {
-      for (const { endpoint, ...rest } of endpoints) {
-        mountCall(scope, `/api/v${version}/${fastifyPath(endpoint.path)}`, { endpoint, ...rest }, options)
-      }
-    }
+    for (const mounted of endpoints)
+      for (const url of urlsOf(mounted)) mountCall(scope, url, mounted, options)
   }
 
   app.decorateRequest('caller', null)
@@ -249,10 +263,14 @@ export function mountModules(app: FastifyInstance, options: MountOptions): void 
     app,
     open.filter(({ endpoint }) => !endpoint.files && !endpoint.form),
   )
-  for (const version of apiVersions) {
-    for (const [path, mountedHere] of Map.groupBy(open, ({ endpoint }) => endpoint.path)) {
-      mountOptions(app, `/api/v${version}/${fastifyPath(path)}`, mountedHere, options)
-    }
+  const addresses = open.flatMap((mounted) => urlsOf(mounted).map((url) => ({ url, mounted })))
+  for (const [url, here] of Map.groupBy(addresses, (each) => each.url)) {
+    mountOptions(
+      app,
+      url,
+      here.map(({ mounted }) => mounted),
+      options,
+    )
   }
   // Apart, so that no other call knows forms, or multipart.
   void app.register(async (scope) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/v4/core'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
-import { repliesWithFile, apiVersions, isOffered, type Endpoint, type Schema } from '@endoll/api/endpoint.ts'
+import { repliesWithFile, isOffered, prefixesOf, type Endpoint, type Schema } from '@endoll/api/endpoint.ts'
 import { errorStatus, fieldCodes } from '@endoll/api/errors.ts'
 import { locales } from '@endoll/api/language.ts'
 import { callSwitches } from '@endoll/api/new-contract-switches.ts'
@@ -23,7 +23,7 @@ export interface ApiParameter {
   readonly schema: JsonSchema
 }
 
-type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
+type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>
 
 export interface ApiOperation {
   readonly operationId: string
@@ -152,12 +152,14 @@ const who: Readonly<Record<Endpoint['access'], string>> = {
   customer: 'For a signed-in customer.',
   session: 'For a signed-in customer, also while the password must be changed.',
   system: "For the retailer's own systems.",
+  token: "For a program of the customer's, by a token. Send the ETag of the last reply in If-None-Match.",
 }
 
 function securityOf({ access, cookie }: Endpoint): ApiOperation['security'] {
   if (access === 'anonymous') return []
   if (access === 'visitor') return [{}, { session: [] }]
   if (access === 'system') return [{ apiKey: [] }]
+  if (access === 'token') return [{ token: [] }]
   return cookie ? [{ session: [] }, { cookie: [] }] : [{ session: [] }]
 }
 
@@ -165,10 +167,10 @@ function securityOf({ access, cookie }: Endpoint): ApiOperation['security'] {
 const WAITING: ReadonlySet<string> = new Set(['429', '503'])
 
 function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
-  const { reply } = endpoint
+  const { reply, example } = endpoint
   const content: Content = repliesWithFile(reply)
     ? Object.fromEntries(reply.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
-    : { 'application/json': { schema: schemaOf(reply, 'output') } }
+    : { 'application/json': { schema: schemaOf(reply, 'output'), ...(example !== undefined && { example }) } }
   const byStatus = Map.groupBy(declaredErrors(endpoint), (code) => String(errorStatus[code]))
   const errors = [...byStatus].map(([status, codes]) => [
     status,
@@ -187,9 +189,9 @@ const oneFile: JsonSchema = {
   properties: { file: { type: 'string', format: 'binary' } },
 }
 
-function operationOf(slug: string, version: number, { name, endpoint }: MountedEndpoint): ApiOperation {
+function operationOf(slug: string, prefix: string, { name, endpoint }: MountedEndpoint): ApiOperation {
   return {
-    operationId: `v${version}_${name}`,
+    operationId: `${prefix.slice('/api/'.length, -1).replace('/', '_')}_${name}`,
     summary: endpoint.summary,
     description: who[endpoint.access],
     tags: [slug],
@@ -242,7 +244,8 @@ function outboxWebhook(): ApiWebhook {
 }
 
 const introduction = [
-  'Every call is mounted under /api/v1/ and /api/v2/ alike; the trailing slash of a path counts.',
+  'Every call of the office is mounted under /api/v1/ and /api/v2/ alike; the trailing slash of a path counts.',
+  "What a program of the customer's reads by a token is under /api/data/v1/.",
   'HEAD and OPTIONS work wherever GET does and show whether a thing exists.',
   'What belongs to somebody else answers exactly what does not exist answers.',
   'Amounts are in euros, contracted powers are read in kW, energy in kWh unless a name says Wh, days are YYYY-MM-DD.',
@@ -251,13 +254,13 @@ const introduction = [
 /** The OpenAPI document of every mounted call, from the same schemas that check requests and replies. */
 export function openApiDocument(modules: readonly ApiModule[], deployment: Deployment): ApiDocument {
   const paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>> = {}
-  for (const version of apiVersions) {
-    for (const { slug, endpoints } of modules) {
-      for (const mounted of endpoints) {
-        const { method, path } = mounted.endpoint
-        if (!isOffered(mounted.endpoint, callSwitches(deployment))) continue
-        const item = (paths[`/api/v${version}/${path}`] ??= {})
-        item[method.toLowerCase() as ApiMethod] = operationOf(slug, version, mounted)
+  for (const { slug, endpoints } of modules) {
+    for (const mounted of endpoints) {
+      const { method, path } = mounted.endpoint
+      if (!isOffered(mounted.endpoint, callSwitches(deployment))) continue
+      for (const prefix of prefixesOf(mounted.endpoint)) {
+        const item = (paths[prefix + path] ??= {})
+        item[method.toLowerCase() as ApiMethod] = operationOf(slug, prefix, mounted)
       }
     }
   }
@@ -291,6 +294,7 @@ export function openApiDocument(modules: readonly ApiModule[], deployment: Deplo
             'Followed by the port where it is not 443. Enough for downloads and to restore a session.',
         },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        token: { type: 'http', scheme: 'bearer' },
       },
     },
   }

@@ -68,6 +68,7 @@ const steps: readonly Step[] = [
   ofCustomer('notification_choice'),
   ofCustomer('notification_watch'),
   ofCustomer('place_name'),
+  ofCustomer('data_token'),
   ofCustomer('coupon'),
   ofCustomer('data_export'),
   [

@@ -3,7 +3,7 @@ import type { SignInBinding } from '../../../gateways/identity/gateway.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { invalidFields } from '../../../platform/http/failure.ts'
-import { hashOfSecret } from '../cookies.ts'
+import { hashOfSecret } from '../../../platform/secret.ts'
 
 /** How long somebody has to sign in at the provider. */
 export const attemptMs = 10 * 60_000

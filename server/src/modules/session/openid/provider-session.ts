@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { ProviderIdentity } from '../../../gateways/identity/gateway.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
-import { hashOfSecret } from '../cookies.ts'
+import { hashOfSecret } from '../../../platform/secret.ts'
 import type { OpenedSession } from '../sessions.ts'
 
 const ivBytes = 12

@@ -5,7 +5,7 @@ import { queueMail } from '../../../mails/queue-mail.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
-import { hashOfSecret, newSecret } from '../cookies.ts'
+import { hashOfSecret, newSecret } from '../../../platform/secret.ts'
 import type { AccountRow } from '../queries.ts'
 
 /** A mailed link that sets a password. */
