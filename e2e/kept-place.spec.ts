@@ -47,6 +47,7 @@ test('a dialog of several bills, left and gone through, and that of a year’s b
   await press(page, boxes.first(), page.getByRole('heading', { name: 'Facturas', level: 1 }), 'Escape')
   await expect(opener).toBeFocused()
   await press(page, opener, boxes)
+  await dialog(page).getByRole('button', { name: 'Elegir las 2 por pagar' }).click()
   const pay = dialog(page).getByRole('button', { name: /^Pagar 95,66/ })
   await press(page, dialog(page).getByRole('button', { name: 'Continuar', exact: true }), pay)
   await type(page, card.good)

@@ -102,9 +102,10 @@ for (const found of ['before the card is typed', 'while the bank asks'] as const
     await page.goto('/facturas')
     await page.getByRole('button', { name: 'Pagar varias facturas' }).click()
     const box = (number: string | undefined) =>
-      dialog(page).getByRole('checkbox', { name: new RegExp(`^${number}`) })
-    // Another choice than what is ticked at first: one of the overdue less, the one that the bank would take more.
-    await box(second).uncheck()
+      dialog(page).getByRole('checkbox', { name: new RegExp(`· ${number} `) })
+    // All but one of the overdue, and the one that the bank would take.
+    await box(first?.number).check()
+    await box(third).check()
     await box(charged?.number).check()
     await dialog(page).getByRole('button', { name: 'Continuar', exact: true }).click()
     await type(page, found === 'while the bank asks' ? card.asks : card.good)

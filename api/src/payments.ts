@@ -79,8 +79,13 @@ export const payableInvoice = z.object({
   contract: z.string(),
   /** Where the supply is. */
   street: z.string(),
+  /** The days that it bills, the last one included, as YYYY-MM-DD. */
+  start_date: z.string(),
+  end_date: z.string(),
   due_date: z.nullable(z.string()),
   amount: euros,
+  /** Of it, what is overdue. */
+  amount_debt: euros,
   /** It will be debited on that day: it can be paid, but is not shown as due. */
   charged: z.boolean(),
 })

@@ -1,6 +1,7 @@
 import { mostAtOnce, type CardPayment, type PayableInvoice, type PaymentReply } from '@endoll/api/payments.ts'
 import { isLive } from '@endoll/domain/payments/card-payment-state.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
 import { howPaidOf } from '../../billing/how-paid-row.ts'
 import { ownInvoices, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -80,8 +81,11 @@ export async function listPayableInvoices(
       number: row.number,
       contract: row.contract_name,
       street: row.supply_street,
+      start_date: row.from_day,
+      end_date: addDays(row.to_day, -1),
       due_date: row.due_day,
       amount: centsToEuroNumber(payableCents(row)),
+      amount_debt: centsToEuroNumber(row.debt_cents),
       charged,
     }))
 }

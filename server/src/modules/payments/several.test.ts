@@ -191,11 +191,12 @@ it('what can be paid now is listed, those due first first, and nothing else [GET
     const shown = (body as { invoices: PayableInvoice[] }).invoices.filter(({ number }) =>
       [charged, returned, transfer].some((bill) => bill.number === number),
     )
-    expect(shown.map((bill) => [bill.number, bill.charged])).toEqual([
-      [transfer.number, false],
-      [returned.number, false],
-      [charged.number, true],
+    expect(shown.map((bill) => [bill.number, bill.charged, bill.amount_debt])).toEqual([
+      [transfer.number, false, 0],
+      [returned.number, false, 47.83],
+      [charged.number, true, 0],
     ])
+    expect(shown[0]).toMatchObject({ start_date: '2026-10-01', end_date: '2026-10-31' })
   } finally {
     await other.stop()
   }

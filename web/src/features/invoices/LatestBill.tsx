@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx'
 import { part } from '../../loading/part.tsx'
 import { countedCents } from './invoice-status.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
-import { useBilledTime } from './use-billed-time.ts'
+import { useBilledTime } from '../../supplies/use-billed-time.ts'
 import '../../ui/row-link.css'
 import './invoices.css'
 

@@ -1,5 +1,6 @@
 import { paySeveral } from '@endoll/api/payments.ts'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../../calls/acting.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,8 +11,15 @@ const PaySeveralDialog = part({
   texts: ['payments'],
 })
 
+interface PaySeveralButtonProps {
+  /** What is overdue is chosen already, as the button says. */
+  readonly overdue?: boolean
+  /** Its words, where they say more than what it does. */
+  readonly children?: ReactNode
+}
+
 /** Opens the payment of several bills by one charge. Until it is pressed nothing of it is loaded. */
-export function PaySeveralButton() {
+export function PaySeveralButton({ overdue = false, children }: PaySeveralButtonProps) {
   const t = useTranslations('app.pay')
   const [open, setOpen] = useState(false)
   // It stays mounted when closed, so that the focus goes back to the button.
@@ -20,15 +28,16 @@ export function PaySeveralButton() {
   return (
     <>
       <Button
+        look={overdue ? 'primary' : 'secondary'}
         aria-haspopup="dialog"
         onClick={() => {
           setUsed(true)
           setOpen(true)
         }}
       >
-        {t('several')}
+        {children ?? t('several')}
       </Button>
-      {used ? <PaySeveralDialog open={open} onClose={() => setOpen(false)} /> : null}
+      {used ? <PaySeveralDialog overdue={overdue} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -18,7 +18,7 @@ import {
   statusTone,
 } from '../../features/invoices/invoice-status.ts'
 import { InvoiceStatus } from '../../features/invoices/InvoiceStatus.tsx'
-import { useBilledTime } from '../../features/invoices/use-billed-time.ts'
+import { useBilledTime } from '../../supplies/use-billed-time.ts'
 import { PayButton } from '../../features/payments/PayButton.tsx'
 import '../../features/invoices/invoices.css'
 

@@ -13,7 +13,7 @@ import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { Amount, InvoiceNumber, InvoicePdf, BilledSpan } from '../../../features/invoices/InvoiceCells.tsx'
 import { newestOnPhone } from '../use-one-tab.ts'
-import { useBilledTime } from '../../../features/invoices/use-billed-time.ts'
+import { useBilledTime } from '../../../supplies/use-billed-time.ts'
 import { InvoiceStatus } from '../../../features/invoices/InvoiceStatus.tsx'
 import { PayButton } from '../../../features/payments/PayButton.tsx'
 

@@ -1,7 +1,7 @@
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { monthOf } from '@endoll/domain/time/day.ts'
-import { capital } from '../../i18n/format.ts'
-import { useFormat } from '../../i18n/use-format.ts'
+import { capital } from '../i18n/format.ts'
+import { useFormat } from '../i18n/use-format.ts'
 
 /** What a bill bills, in few words: 'Octubre de 2026'; '15 sept. – 14 oct. 2026' where that is no calendar month. */
 export function useBilledTime() {
