@@ -62,6 +62,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   // Its fields are those of the procedures, with their texts.
   profile: procedure,
   ownData: signedIn,
+  connectData: signedIn,
   customers: signedIn,
   notifications: signedIn,
   payLink: signedIn,

@@ -132,6 +132,7 @@ const signedInPages: Record<
   },
   profile: () => ['/perfil'],
   ownData: () => ['/perfil/mis-datos'],
+  connectData: () => ['/perfil/conectar'],
   notifications: async ({ office }) => {
     await office.tell()
     return ['/avisos']

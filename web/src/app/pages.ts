@@ -269,6 +269,11 @@ export const pages = {
     texts: ['own-data'],
     reads: async () => (await import('../pages/own-data/own-data-query.ts')).ownDataReads(),
   }),
+  connectData: page({
+    kind: 'form',
+    load: async () => (await import('../pages/connect-data/ConnectDataPage.tsx')).ConnectDataPage,
+    texts: ['connect-data'],
+  }),
   customers: page({
     kind: 'list',
     drawn: 'for-its-customer',

@@ -203,6 +203,7 @@ export function createRouteTree(app: Application) {
         createRoute({ getParentRoute: () => customer, ...screen('case'), ...numbered('case') }),
         ofCustomer('profile'),
         ofCustomer('ownData'),
+        ofCustomer('connectData'),
         ofCustomer('notifications'),
         createRoute({
           getParentRoute: () => customer,

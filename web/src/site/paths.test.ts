@@ -49,6 +49,7 @@ describe('the map of the site', () => {
       /reclamaciones  /reclamacions  /claims
       /perfil  /perfil  /profile
       /perfil/mis-datos  /perfil/les-meves-dades  /profile/my-data
+      /perfil/conectar  /perfil/connectar  /profile/connect
       /clientes  /clients  /customers
       /avisos  /avisos  /notifications
       /pagar  /pagament  /pay
@@ -100,6 +101,7 @@ describe('the map of the site', () => {
       claims: customer, plain
       profile: customer, plain
       ownData: customer, plain
+      connectData: customer, plain
       customers: customer, plain
       notifications: customer, plain
       payLink: open, plain

@@ -109,6 +109,13 @@ export const routes = {
     ...account,
     needs: ['ownData'],
   },
+  connectData: {
+    es: '/perfil/conectar',
+    ca: '/perfil/connectar',
+    en: '/profile/connect',
+    ...customer,
+    needs: ['dataAccess'],
+  },
   /** Everybody for whom the account acts. */
   customers: { es: '/clientes', ca: '/clients', en: '/customers', ...account, needs: ['delegation'] },
   notifications: { es: '/avisos', ca: '/avisos', en: '/notifications', ...account },

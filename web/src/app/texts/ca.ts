@@ -54,6 +54,7 @@ export const texts: TextsOfLanguage = {
   power: () => import('../../procedures/power/messages/ca.ts'),
   profile: () => import('../../pages/profile/messages/ca.ts'),
   'own-data': () => import('../../pages/own-data/messages/ca.ts'),
+  'connect-data': () => import('../../pages/connect-data/messages/ca.ts'),
   bill: () => import('../../pages/bill/messages/ca.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/ca.ts'),
   'bill-details': () => import('../../pages/bill/bill-details/messages/ca.ts'),

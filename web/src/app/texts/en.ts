@@ -54,6 +54,7 @@ export const texts: TextsOfLanguage = {
   power: () => import('../../procedures/power/messages/en.ts'),
   profile: () => import('../../pages/profile/messages/en.ts'),
   'own-data': () => import('../../pages/own-data/messages/en.ts'),
+  'connect-data': () => import('../../pages/connect-data/messages/en.ts'),
   bill: () => import('../../pages/bill/messages/en.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/en.ts'),
   'bill-details': () => import('../../pages/bill/bill-details/messages/en.ts'),

@@ -54,6 +54,7 @@ export const texts: TextsOfLanguage = {
   power: () => import('../../procedures/power/messages/es.ts'),
   profile: () => import('../../pages/profile/messages/es.ts'),
   'own-data': () => import('../../pages/own-data/messages/es.ts'),
+  'connect-data': () => import('../../pages/connect-data/messages/es.ts'),
   bill: () => import('../../pages/bill/messages/es.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/es.ts'),
   'bill-details': () => import('../../pages/bill/bill-details/messages/es.ts'),

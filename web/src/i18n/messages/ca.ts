@@ -29,6 +29,7 @@ export const app: Messages<typeof es.app> = {
     claims: 'Reclamacions',
     profile: 'Perfil',
     ownData: 'Les meves dades',
+    connectData: 'Connectar',
     customers: 'Clients',
     notifications: 'Avisos',
     payLink: 'Pagar una factura',

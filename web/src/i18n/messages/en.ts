@@ -29,6 +29,7 @@ export const app: Messages<typeof es.app> = {
     claims: 'Complaints',
     profile: 'Profile',
     ownData: 'My data',
+    connectData: 'Connect',
     customers: 'Customers',
     notifications: 'Notifications',
     payLink: 'Pay a bill',

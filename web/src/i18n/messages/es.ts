@@ -30,6 +30,7 @@ export const app = {
     claims: 'Reclamaciones',
     profile: 'Perfil',
     ownData: 'Mis datos',
+    connectData: 'Conectar',
     customers: 'Clientes',
     notifications: 'Avisos',
     payLink: 'Pagar una factura',

@@ -93,6 +93,11 @@ function Person({ profile: { name, nif, memberships } }: PersonProps) {
           <Link href={address('ownData')}>{t('ownData')}</Link>
         </p>
       ) : null}
+      {offers('connectData') ? (
+        <p>
+          <Link href={address('connectData')}>{t('connectData')}</Link>
+        </p>
+      ) : null}
     </Card>
   )
 }

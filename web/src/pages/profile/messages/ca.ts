@@ -15,6 +15,7 @@ export const profile: Messages<typeof es.profile> = {
     memberSince: 'Des del dia {date}, amb {share} de capital aportat.',
     wrong: 'Hi ha un error? El corregim al {phone}.',
     ownData: 'Les meves dades: què guardem i qui ho ha vist',
+    connectData: 'Connectar programes i calendari',
   },
   account: {
     title: 'Compte d’accés',

@@ -15,6 +15,7 @@ export const profile: Messages<typeof es.profile> = {
     memberSince: 'Since {date}, with {share} of capital paid in.',
     wrong: 'Is something wrong? Call us on {phone} and we will correct it.',
     ownData: 'My data: what we keep and who has seen it',
+    connectData: 'Connect programs and calendar',
   },
   account: {
     title: 'Sign-in account',

@@ -12,6 +12,7 @@ export const profile = {
     memberSince: 'Desde el {date}, con {share} de capital aportado.',
     wrong: '¿Hay un error? Lo corregimos en el {phone}.',
     ownData: 'Mis datos: qué guardamos y quién lo ha visto',
+    connectData: 'Conectar programas y calendario',
   },
   account: {
     title: 'Cuenta de acceso',
