@@ -40,6 +40,7 @@ const UNSCOPED_READERS = [
   'server/src/modules/cases/adr.ts',
   'server/src/modules/cases/operations.ts',
   'server/src/modules/contracting/supply-points.ts',
+  'server/src/modules/desk/routes.ts',
   'server/src/modules/invoice-states/say-state.ts',
   'server/src/modules/invoice-states/unscoped-invoice.ts',
   'server/src/modules/leads/asked-contract.ts',

@@ -2,6 +2,7 @@ import type * as z from 'zod/v4/core'
 import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import type { ErrorCode } from './errors.ts'
 import type { SwitchName, Switches } from './deployment/switches.ts'
+import type { StaffRole } from './staff-roles.ts'
 
 /** Any zod schema, classic or mini. */
 export type Schema = z.$ZodType
@@ -10,9 +11,10 @@ export type Schema = z.$ZodType
  * Who may call.
  * `anonymous`: anyone. `visitor`: anyone, and known where a session is sent. `customer`: a full session. `session`: also the session that may only change its
  * password (the `change_password` flag). `system`: the retailer's own systems, by API key. `token`: a program of the
- * customer's, by a token that reads and does nothing else (data-tokens.ts).
+ * customer's, by a token that reads and does nothing else (data-tokens.ts). `desk`: anyone in the networks of the desk.
+ * `staff`: whoever has signed in there.
  */
-export type Access = 'anonymous' | 'visitor' | 'customer' | 'session' | 'system' | 'token'
+export type Access = 'anonymous' | 'visitor' | 'customer' | 'session' | 'system' | 'token' | 'desk' | 'staff'
 
 /** A reply that is a file: its media types; the name travels in Content-Disposition. */
 export interface FileReply {
@@ -37,6 +39,8 @@ export interface Endpoint {
    * (`for`: the id of a delegation). Without it the call is of one's own account alone.
    */
   readonly delegate?: DelegateRole
+  /** Of `staff`: which role it takes. Without one it is also for who has no second factor yet. */
+  readonly role?: StaffRole
   /** The session cookie is enough (GET downloads and restoring a session); everything else requires the header. */
   readonly cookie?: true
   /** The same key in the header Idempotency-Key again is the same call: nothing is done twice. */
@@ -108,9 +112,11 @@ export function repliesWithFile(reply: Endpoint['reply']): reply is FileReply {
 export const apiVersions = [1, 2] as const
 export type ApiVersion = (typeof apiVersions)[number]
 
-/** Where a call is mounted: calls by token apart from those of the office. */
+/** Where a call is mounted: calls by token apart from those of the office, as are those of the desk, which name their version. */
 export function prefixesOf({ access }: Pick<Endpoint, 'access'>): readonly string[] {
-  return access === 'token' ? ['/api/data/v1/'] : apiVersions.map((version) => `/api/v${version}/`)
+  if (access === 'token') return ['/api/data/v1/']
+  if (access === 'desk' || access === 'staff') return ['/api/']
+  return apiVersions.map((version) => `/api/v${version}/`)
 }
 
 /** `contracts/{name}/pdf/` with `{name: 'A 1'}` becomes `contracts/A%201/pdf/`. */

@@ -23,6 +23,8 @@ import { readByToken } from './modules/data-access/operations/read-by-token.ts'
 import { dataAccessRoutes } from './modules/data-access/routes.ts'
 import { delegationsRoutes } from './modules/delegations/routes.ts'
 import { ownDataRoutes } from './modules/own-data/routes.ts'
+import { deskRoutes } from './modules/desk/routes.ts'
+import { admitStaff } from './modules/desk/operations/admit-staff.ts'
 import { enquiriesRoutes } from './modules/enquiries/routes.ts'
 import { leadsRoutes } from './modules/leads/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
@@ -138,6 +140,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     productYearRoutes(services),
     marketPricesRoutes(services),
     paymentsRoutes(services),
+    ...deskRoutes(services),
   ]
 }
 
@@ -248,6 +251,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     actFor: actFor(services),
     readByToken: readByToken(services),
     requireStepUp: (caller) => requireStepUp(services, caller),
+    admitStaff: admitStaff(services),
     isSystem: isSystemCall(services.deployment),
     files: callsWithFiles(services),
     strictErrors: services.mode === 'test',

@@ -5,6 +5,7 @@ import { defaultLanguage, languages, locales } from '../language.ts'
 import { batterySettings } from './battery-settings.ts'
 import { bills } from './bill-settings.ts'
 import { chat } from './chat-settings.ts'
+import { desk } from './desk-settings.ts'
 import { legal } from './legal-settings.ts'
 import { mail } from './mail-settings.ts'
 import { openid } from './openid-settings.ts'
@@ -223,6 +224,7 @@ export const deploymentSchema = z.strictObject({
   chat: z.prefault(chat, {}),
   openid: z.prefault(openid, {}),
   push: z.prefault(push, {}),
+  desk: z.prefault(desk, {}),
 })
 
 export type Deployment = z.infer<typeof deploymentSchema>
@@ -239,6 +241,7 @@ type ServerOnly =
   | 'chat'
   | 'openid'
   | 'push'
+  | 'desk'
 
 /** What the page receives: everything but what only the server needs. */
 export type BrowserSettings = Omit<Deployment, ServerOnly> & {
@@ -266,6 +269,9 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
 
 const unbuiltOff = Object.fromEntries(Object.keys(unbuiltSwitches).map((name) => [name, false]))
 
+/** What pages of customers say nothing of. */
+const notTold = { desk: false }
+
 /** If the identity provider is the only way in, everybody signs in at /connect and accounts are not made here. */
 const onlyByProvider = { sso: true, signup: false }
 
@@ -282,6 +288,7 @@ export function browserSettings(
     signature: _signature,
     personChecks: _checks,
     push: _push,
+    desk: _desk,
     chat: { script, tells, automated },
     openid: { name, ownPasswords },
     payments: { publishableKey, scriptUrl, methods, transferIban, instalments },
@@ -293,7 +300,7 @@ export function browserSettings(
   return {
     ...shown,
     ...extra,
-    switches: { ...shown.switches, ...(byProvider && onlyByProvider), ...unbuiltOff },
+    switches: { ...shown.switches, ...(byProvider && onlyByProvider), ...unbuiltOff, ...notTold },
     cardProvider: offered ? { publishableKey, scriptUrl, methods } : null,
     chat: deployment.switches.chat && script !== null ? { tells, automated } : null,
     identityProvider: deployment.switches.oidc

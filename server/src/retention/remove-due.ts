@@ -19,7 +19,7 @@ const secretTemplates = [
 
 /** How many rows were removed or emptied, by table. */
 export type Removed = Readonly<
-  Record<'mail_outbox' | 'session' | 'push_device' | 'data_export' | 'tokens', number>
+  Record<'mail_outbox' | 'session' | 'staff_session' | 'push_device' | 'data_export' | 'tokens', number>
 >
 
 /**
@@ -51,6 +51,10 @@ export async function removeDue({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     .deleteFrom('session')
     .where(sql<string>`least(expires_at, coalesce(ended_at, expires_at))`, '<', ago(keptDays.sessions))
     .executeTakeFirstOrThrow()
+  const ofDesk = await db
+    .deleteFrom('staff_session')
+    .where('expires_at', '<', ago(keptDays.sessions))
+    .executeTakeFirstOrThrow()
   const devices = await db
     .deleteFrom('push_device')
     .where('bound_at', '<', ago(keptDays.devices))
@@ -76,6 +80,7 @@ export async function removeDue({ db, clock }: Pick<Services, 'db' | 'clock'>): 
   return {
     mail_outbox: Number(mails.numUpdatedRows),
     session: Number(sessions.numDeletedRows),
+    staff_session: Number(ofDesk.numDeletedRows),
     push_device: Number(devices.numDeletedRows),
     data_export: exports.length,
     tokens: tokens.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),

@@ -119,6 +119,7 @@ describe('the job that removes', () => {
     expect(await removeDue(server.services)).toEqual({
       mail_outbox: 2,
       session: 1,
+      staff_session: 0,
       push_device: 1,
       data_export: 0,
       tokens: 1,

@@ -53,6 +53,8 @@ export const filledByCalls: ReadonlySet<string> = new Set([
   'contract_draft',
   'contract_draft_signature',
   'enquiry',
+  'case_note',
+  'case_taken',
   'crm_acknowledgement',
   'crm_case',
   'crm_fact',

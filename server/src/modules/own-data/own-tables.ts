@@ -62,6 +62,7 @@ function heldOn(column: string): OwnTable['owned'] {
 }
 
 const nobody = 'names nobody'
+const desk = 'of the retailer’s people; it names customers by their ids alone'
 const beforeSignIn = 'made before it is known who it is; only hashes'
 
 /**
@@ -84,6 +85,8 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   card_payment: { owned: ofCustomer, without: ['idempotency_key'] },
   card_payment_part: { owned: ofPayment },
   card_payment_step: { owned: ofPayment },
+  case_note: { owned: ofCase, without: ['staff_id'] },
+  case_taken: { owned: ofCase, without: ['staff_id'] },
   consumption_day: 'told as files of Datadis',
   contract: { owned: ofCustomer, without: ['search_text'] },
   contract_change: { owned: ofRequest },
@@ -180,6 +183,9 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
     without: ['provider_address'],
   },
   signature_message: nobody,
+  staff: desk,
+  staff_log: desk,
+  staff_session: desk,
   // Once a contract has ended the distributor tells of somebody else's use.
   supply_point: {
     owned: (id) =>

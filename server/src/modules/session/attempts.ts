@@ -41,6 +41,10 @@ export interface Attempts {
   sessionCode(sessionId: string): Promise<Attempt>
   /** What a passkey is asked to sign, without a session. */
   challenge(ip: string): Promise<void>
+  /** Seconds until passwords of an account are looked at again; null if they are now. */
+  lockedSeconds(email: string): Promise<number | null>
+  /** Lets an account try passwords and codes again. */
+  unlock(account: { readonly email: string; readonly id: number }): Promise<void>
 }
 
 /** Budgets of failed attempts. They are in the database, so that they survive a restart and two servers share them. */
@@ -118,6 +122,14 @@ function createAttempts(db: Db): Attempts {
     sessionCode: (sessionId) => take(['stepUp', sessionId]),
     challenge: async (ip) => {
       await take(['challenge', networkOf(ip)])
+    },
+    lockedSeconds: async (email) => {
+      const spent = await limiters.account.get(budgetKey(email))
+      return spent && spent.consumedPoints >= perAccount ? Math.ceil(spent.msBeforeNext / 1000) : null
+    },
+    unlock: async ({ email, id }) => {
+      await limiters.account.delete(budgetKey(email))
+      await limiters.code.delete(budgetKey(String(id)))
     },
   }
 }

@@ -157,6 +157,20 @@ export type CardPaymentStepTable = {
   why: Generated<string>
 }
 
+export type CaseNoteTable = {
+  id: GeneratedAlways<number>
+  case_id: number
+  staff_id: number
+  text: string
+  at: string
+}
+
+export type CaseTakenTable = {
+  case_id: number
+  staff_id: number
+  at: string
+}
+
 export type ConsumptionDayTable = {
   contract_id: number
   day: string
@@ -1098,6 +1112,43 @@ export type SignatureMessageTable = {
   received_at: string
 }
 
+export type StaffTable = {
+  id: GeneratedAlways<number>
+  email: string
+  name: string
+  roles: string[]
+  password_hash: string
+  given_until: string | null
+  app_secret: string | null
+  last_step: Generated<number>
+  enrolled_at: string | null
+  created_at: string
+  disabled_at: string | null
+}
+
+export type StaffLogTable = {
+  number: Generated<number>
+  at: string
+  staff_id: number | null
+  what: string
+  customer_id: number | null
+  about: Generated<string>
+  why: Generated<string>
+  address: Generated<string>
+  previous: Generated<Bytes>
+  hash: Generated<Bytes>
+}
+
+export type StaffSessionTable = {
+  id: string
+  staff_id: number
+  cookie_hash: Bytes
+  created_at: string
+  seen_at: string
+  expires_at: string
+  ended_at: string | null
+}
+
 export type SupplyPointTable = {
   cups20: string
   distributor_code: string | null
@@ -1147,6 +1198,8 @@ export type Schema = {
   card_payment: CardPaymentTable
   card_payment_part: CardPaymentPartTable
   card_payment_step: CardPaymentStepTable
+  case_note: CaseNoteTable
+  case_taken: CaseTakenTable
   consumption_day: ConsumptionDayTable
   contract: ContractTable
   contract_change: ContractChangeTable
@@ -1224,6 +1277,9 @@ export type Schema = {
   sharing_coefficient: SharingCoefficientTable
   signature: SignatureTable
   signature_message: SignatureMessageTable
+  staff: StaffTable
+  staff_log: StaffLogTable
+  staff_session: StaffSessionTable
   supply_point: SupplyPointTable
   unpaid_letter: UnpaidLetterTable
   uploaded_file: UploadedFileTable

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * What asks without being a customer and may find everybody's rows: calls of visitors and their pages, what finds out who
- * signs in, calls of the retailer's systems, jobs, and commands (imports, keys, migrations). The policies of the database
- * know these names and no others (migration 0085, decision 0022).
+ * signs in, calls of the retailer's systems and of its people at the desk, jobs, and commands (imports, keys, migrations). The policies of the database
+ * know these names and no others (migrations 0085 and 0381, decision 0022).
  */
-export const officeRoles = ['visitor', 'sign_in', 'retailer', 'job', 'command'] as const
+export const officeRoles = ['visitor', 'sign_in', 'retailer', 'staff', 'job', 'command'] as const
 export type OfficeRole = (typeof officeRoles)[number]
 
 /** For which customer it is asked; of whoever acts for the customer in some contracts alone, their ids. */

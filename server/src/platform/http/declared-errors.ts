@@ -8,7 +8,9 @@ export function declaredErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access === 'anonymous') impossible.add('unauthenticated').add('password_change_required')
   if (endpoint.access === 'system') impossible.add('password_change_required')
   if (endpoint.access === 'token') impossible.add('password_change_required')
-  if (['anonymous', 'system', 'token'].includes(endpoint.access)) impossible.add('delegation_refused')
+  if (endpoint.access === 'desk') impossible.add('unauthenticated').add('password_change_required')
+  if (['anonymous', 'system', 'token', 'desk', 'staff'].includes(endpoint.access))
+    impossible.add('delegation_refused')
   if (!endpoint.delegate) impossible.add('delegation_ended')
   if (endpoint.access === 'session') impossible.add('password_change_required')
   if (endpoint.method === 'GET') {

@@ -10,6 +10,7 @@ import type {
 } from '@endoll/api/endpoint.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { LoginType } from '@endoll/api/session.ts'
+import type { StaffRole } from '@endoll/api/staff-roles.ts'
 
 /** Who signed in, and for which customer: their own, or another who lets them (modules/delegations). */
 export interface Caller {
@@ -29,6 +30,17 @@ export interface Caller {
 
 /** For whom a program reads by a token of the customer's: without a session. */
 export type TokenCaller = Pick<Caller, 'accountId' | 'customerId' | 'contracts' | 'delegationId'>
+
+/** Somebody of the retailer's who has signed in at the desk (modules/desk); never a customer. */
+export interface Staff {
+  readonly sessionId: string
+  readonly staffId: number
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly StaffRole[]
+  /** Whether password and second factor are their own; until then nothing else is answered. */
+  readonly enrolled: boolean
+}
 
 export type FileBody = string | Buffer | NodeJS.ReadableStream
 
@@ -52,7 +64,9 @@ type CallerOf<A extends Access> = A extends 'customer' | 'session'
     ? TokenCaller
     : A extends 'visitor'
       ? Caller | null
-      : null
+      : A extends 'staff'
+        ? Staff
+        : null
 
 /** Everything a handler gets. `caller` is there unless the endpoint is open to visitors. */
 export interface Call<E extends Endpoint> {

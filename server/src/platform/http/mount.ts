@@ -4,18 +4,21 @@ import { repliesWithFile, isOffered, prefixesOf, type Endpoint } from '@endoll/a
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
 import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
-import { inNameOf } from '../db/who-asks.ts'
+import { asOffice, inNameOf } from '../db/who-asks.ts'
 import { keyOf } from './asking.ts'
 import { assertDeclared } from './declared-errors.ts'
 import { tagReply } from './entity-tag.ts'
 import { Failure } from './failure.ts'
 import { acceptForms } from './json-body.ts'
-import type { ApiModule, Caller, MountedEndpoint, SentFile, TokenCaller } from './implement.ts'
+import type { ApiModule, Caller, MountedEndpoint, SentFile, Staff, TokenCaller } from './implement.ts'
 import { readTypedTexts } from './typed-call.ts'
 import type { Apart } from './shed-load.ts'
 
 /** Finds the caller of a request; supplied by the session module. */
 export type Authenticate = (request: FastifyRequest, how: { cookie: boolean }) => Promise<Caller | null>
+
+/** Who calls at the desk, null of a call without a session; fails as the desk answers whoever may not. */
+export type AdmitStaff = (endpoint: Endpoint, request: FastifyRequest) => Promise<Staff | null>
 
 /** Fails with `delegation_ended` or `delegation_refused`. */
 export type ActFor = (caller: Caller, delegation: string, needed: DelegateRole) => Promise<Caller>
@@ -33,6 +36,8 @@ export interface MountOptions {
   readonly readByToken: ReadByToken
   /** Refuses a call that is guarded, unless the session has shown more than a password lately. */
   readonly requireStepUp: (caller: Caller) => Promise<void>
+  /** Supplied by modules/desk; without it no call of the desk is mounted. */
+  readonly admitStaff?: AdmitStaff
   /** Whether a call comes from the retailer's own systems. */
   readonly isSystem: (request: FastifyRequest) => boolean
   /** What calls that bring files need; those that declare some are mounted with it. */
@@ -52,6 +57,7 @@ export interface CallsWithFiles {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | TokenCaller | null
+    staff: Staff | null
     locale: Locale
   }
   interface FastifyContextConfig {
@@ -100,7 +106,7 @@ function answersBytes(reply: Endpoint['reply']) {
 function apartOf({ reply, access, method, files }: Endpoint): Apart | undefined {
   if (files === 'multipart') return 'files'
   if (repliesWithFile(reply) && reply.file.includes('application/pdf')) return 'documents'
-  return access === 'anonymous' && method === 'POST' ? 'signIns' : undefined
+  return (access === 'anonymous' || access === 'desk') && method === 'POST' ? 'signIns' : undefined
 }
 
 async function sendFile(reply: FastifyReply, file: SentFile) {
@@ -124,10 +130,14 @@ function readLocale(fallback: Locale) {
 /** The caller is checked before the request: a 400 must not reveal that something exists. */
 function admit(
   endpoint: Endpoint,
-  { authenticate, actFor, readByToken, requireStepUp, isSystem }: MountOptions,
+  { authenticate, actFor, readByToken, requireStepUp, isSystem, admitStaff }: MountOptions,
 ) {
   return async (request: FastifyRequest) => {
     if (endpoint.access === 'anonymous') return
+    if (isOfDesk(endpoint)) {
+      request.staff = (await admitStaff?.(endpoint, request)) ?? null
+      return
+    }
     if (endpoint.access === 'system') {
       if (!isSystem(request)) throw new Failure('unauthenticated')
       return
@@ -166,14 +176,21 @@ export function delegationAsked({ query }: Pick<FastifyRequest, 'query'>): strin
   return asked === undefined ? undefined : String(asked)
 }
 
+function isOfDesk({ access }: Endpoint) {
+  return access === 'desk' || access === 'staff'
+}
+
 /** The second wall: what a customer's call asks of the database finds the customer's own rows alone. */
-function inItsName<T>({ access }: Endpoint, caller: TokenCaller | null, work: () => Promise<T>): Promise<T> {
+function inItsName<T>(endpoint: Endpoint, caller: TokenCaller | null, work: () => Promise<T>): Promise<T> {
+  const { access } = endpoint
+  if (isOfDesk(endpoint)) return asOffice('staff', work)
   return inNameOf(caller, access === 'system' ? 'retailer' : 'visitor', work)
 }
 
 async function run({ handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) {
-  const { params, query, body, caller, locale } = request
-  return await handler({ params, query, body, caller, locale, request, reply })
+  const { params, query, body, caller, staff, locale } = request
+  // Of a call of the desk a handler gets who works there; `Call` says which of both.
+  return await handler({ params, query, body, caller: staff ?? caller, locale, request, reply })
 }
 
 /**
@@ -252,12 +269,14 @@ export function mountModules(app: FastifyInstance, options: MountOptions): void 
   const open = modules
     .flatMap((module) => module.endpoints)
     .filter(({ endpoint }) => isOffered(endpoint, switches))
+    .filter(({ endpoint }) => options.admitStaff || !isOfDesk(endpoint))
   const mountAll = (scope: FastifyInstance, endpoints: readonly MountedEndpoint[]) => {
     for (const mounted of endpoints)
       for (const url of urlsOf(mounted)) mountCall(scope, url, mounted, options)
   }
 
   app.decorateRequest('caller', null)
+  app.decorateRequest('staff', null)
   app.decorateRequest('locale', defaultLocale)
   mountAll(
     app,

@@ -146,7 +146,10 @@ const errorSchema: JsonSchema = {
   },
 }
 
-const who: Readonly<Record<Endpoint['access'], string>> = {
+/** Calls of the desk stand in no document that everybody reads. */
+type Described = Exclude<Endpoint['access'], 'desk' | 'staff'>
+
+const who: Readonly<Record<Described, string>> = {
   anonymous: 'Open to everybody.',
   visitor: 'Open to everybody; a session may be sent.',
   customer: 'For a signed-in customer.',
@@ -193,7 +196,7 @@ function operationOf(slug: string, prefix: string, { name, endpoint }: MountedEn
   return {
     operationId: `${prefix.slice('/api/'.length, -1).replace('/', '_')}_${name}`,
     summary: endpoint.summary,
-    description: who[endpoint.access],
+    description: who[endpoint.access as Described],
     tags: [slug],
     security: securityOf(endpoint),
     parameters: [
@@ -251,8 +254,15 @@ const introduction = [
   'Amounts are in euros, contracted powers are read in kW, energy in kWh unless a name says Wh, days are YYYY-MM-DD.',
 ].join(' ')
 
-/** The OpenAPI document of every mounted call, from the same schemas that check requests and replies. */
-export function openApiDocument(modules: readonly ApiModule[], deployment: Deployment): ApiDocument {
+function isDescribed({ endpoint: { access } }: MountedEndpoint): boolean {
+  return access in who
+}
+
+/** The OpenAPI document of every mounted call but those of the desk, from the same schemas that check requests and replies. */
+export function openApiDocument(all: readonly ApiModule[], deployment: Deployment): ApiDocument {
+  const modules = all
+    .map(({ slug, endpoints }) => ({ slug, endpoints: endpoints.filter(isDescribed) }))
+    .filter(({ endpoints }) => endpoints.length > 0)
   const paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>> = {}
   for (const { slug, endpoints } of modules) {
     for (const mounted of endpoints) {

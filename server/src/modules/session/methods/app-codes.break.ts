@@ -4,9 +4,4 @@ export const breaks = [
     text: "    .where('last_step', '<', step)\n",
     becomes: '',
   },
-  {
-    name: 'a code counts for ten minutes',
-    text: 'const window = 1',
-    becomes: 'const window = 20',
-  },
 ]

@@ -1,11 +1,10 @@
-import { Secret, TOTP } from 'otpauth'
-import { encode } from 'uqr'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { Failure, notFound } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
+import { appSetup, newAppSecret, stepOf } from '../../../platform/app-code.ts'
 import { noticeAccount } from '../operations/account-notice.ts'
 import { attemptsOf, type Attempt } from '../attempts.ts'
 import { sessionCode } from './session-code.ts'
@@ -16,22 +15,6 @@ import {
   renewRecoveryCodes,
   spendRecoveryCode,
 } from './recovery-codes.ts'
-
-/** What every app of the kind supports (RFC 6238 with SHA-1, six digits). */
-const periodMs = 30_000
-const secretBytes = 20
-/** A code of the half minute before and of the one after counts too: clocks differ, and typing takes time. */
-const window = 1
-
-function totpOf(secret: string, label = '', issuer = '') {
-  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret) })
-}
-
-/** The half minute that a code is of; undefined if it is of none that counts now. */
-function stepOf(secret: string, code: string, nowMs: number): number | undefined {
-  const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window })
-  return delta === null ? undefined : Math.floor(nowMs / periodMs) + delta
-}
 
 function findAppCodes(db: Db, accountId: number) {
   return db
@@ -90,7 +73,7 @@ export async function requireCode(
 export async function newAppCodes({ db, deployment }: Services, caller: Caller) {
   const account = await findAccount(db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')
-  const secret = new Secret({ size: secretBytes }).base32
+  const secret = newAppSecret()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('app_codes')
     .values({ account_id: account.id, secret })
@@ -102,9 +85,7 @@ export async function newAppCodes({ db, deployment }: Services, caller: Caller) 
     )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) throw notFound()
-  const uri = totpOf(secret, account.email, deployment.organisation.name).toString()
-  const qr = encode(uri, { border: 2 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
-  return { secret, uri, qr }
+  return appSetup(secret, account.email, deployment.organisation.name)
 }
 
 export async function confirmAppCodes(services: Services, caller: Caller, code: string) {

@@ -12,7 +12,7 @@ import { deviceTokenFor, findKnownDevice } from '../known-device.ts'
 import { findAccount } from '../queries.ts'
 import { endSessionsOf, openSession, tokenFor } from '../sessions.ts'
 import type { Visit } from './visit.ts'
-import { hashQueue } from '../work-queue.ts'
+import { hashQueue } from '../../../platform/work-queue.ts'
 
 /**
  * Changes the password with the current one. Every session of the account ends, also the caller's, whose tokens and

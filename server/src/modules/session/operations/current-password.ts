@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { attemptsOf, type Attempt } from '../attempts.ts'
 import { findAccount } from '../queries.ts'
-import { hashQueue } from '../work-queue.ts'
+import { hashQueue } from '../../../platform/work-queue.ts'
 
 /** Verifies a password; only a wrong one stays counted. */
 export async function verifyCounted(

@@ -11,7 +11,7 @@ import { passwordProblems } from './password-policy.ts'
 import type { AccountRow } from '../queries.ts'
 import { openSession, tokenFor } from '../sessions.ts'
 import type { Visit } from './visit.ts'
-import { hashQueue } from '../work-queue.ts'
+import { hashQueue } from '../../../platform/work-queue.ts'
 
 /** The hash of a password for an account that does not exist yet; a 400 where the password is not accepted. */
 export async function hashAcceptable(

@@ -17,7 +17,7 @@ import { endPasswordLinks, findPasswordLink, spendPasswordLink, type PasswordLin
 import { findAccount, findCustomer, type AccountRow } from '../queries.ts'
 import { endSessionsOf, openSession, tokenFor } from '../sessions.ts'
 import type { Visit } from './visit.ts'
-import { hashQueue } from '../work-queue.ts'
+import { hashQueue } from '../../../platform/work-queue.ts'
 
 /** The account of a link; of a customer without one, what it will be, with no id yet. */
 async function findOwner(db: Db, link: PasswordLink, locale: string): Promise<AccountRow | undefined> {

@@ -12,7 +12,7 @@ import { endPasswordLinks } from './password-links.ts'
 import { asAccountEmail, findAccountByEmail } from '../queries.ts'
 import { openSession, tokenFor } from '../sessions.ts'
 import type { Visit } from './visit.ts'
-import { hashQueue } from '../work-queue.ts'
+import { hashQueue } from '../../../platform/work-queue.ts'
 
 /**
  * Signs in, with a code too where the account has codes of an app. An account that is unknown, disabled or without password gets the same reply, and takes

@@ -1,5 +1,5 @@
-import { Failure } from '../../platform/http/failure.ts'
-import { CallOver, countOf, currentCall } from '../../platform/http/held.ts'
+import { Failure } from './http/failure.ts'
+import { CallOver, countOf, currentCall } from './http/held.ts'
 
 /** A hash takes a core for 20 ms: two at once, and a queue in which the last one waits less than a second. */
 const atOnce = 2

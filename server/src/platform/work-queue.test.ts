@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CallOver, heldNow } from '../../platform/http/held.ts'
-import { withinCall } from '../../testing/within-call.ts'
+import { CallOver, heldNow } from './http/held.ts'
+import { withinCall } from '../testing/within-call.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 test('two run at once, eighty wait, the next is refused until a place is free', async () => {

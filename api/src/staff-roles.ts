@@ -1,0 +1,27 @@
+// Free of zod: the browser takes it without the schemas.
+
+/**
+ * What somebody who works at the desk may do; one person may have several. A role has its row here once a call of the desk
+ * asks for it.
+ */
+const roles = {
+  /** Finds customers and reads what is kept of them. */
+  reads: ['reads'],
+  /** Answers cases and claims, and helps customers into their accounts. */
+  answers: ['reads', 'answers'],
+  /** Sees mails and events that do not leave, without names, and sends them again. */
+  operates: ['operates'],
+  /** Reads the log of the desk, and nothing else. */
+  audits: ['audits'],
+  /** Lets people in and says what they may do. */
+  administers: ['administers'],
+} as const
+
+export type StaffRole = keyof typeof roles
+export const staffRoles = Object.keys(roles) as readonly StaffRole[]
+
+/** Whether somebody with these roles may do what asks for another; what asks for none is anybody's who has signed in. */
+export function staffMay(held: readonly StaffRole[], needed: StaffRole | undefined): boolean {
+  if (needed === undefined) return true
+  return held.some((role) => (roles[role] as readonly StaffRole[]).includes(needed))
+}

@@ -1,0 +1,66 @@
+import { defaultLanguage, languages, type Language } from '@endoll/api/language.ts'
+import type { StaffDeed } from '@endoll/api/desk-staff.ts'
+import type { DeskReason } from '@endoll/api/desk-words.ts'
+import { budgetOf, spend } from '../../platform/budget.ts'
+import { asCustomer } from '../../platform/db/who-asks.ts'
+import { notFound } from '../../platform/http/failure.ts'
+import type { Staff } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { noteAccess } from '../customer-access/operations/note-access.ts'
+import { writeLine } from './log.ts'
+import { reasonWords } from './reason-words.ts'
+
+/** Customers that one person may look at in ten minutes: more than anybody reads. */
+const looksPerPerson = 120
+
+/** Who does something at the desk, and from where. */
+export interface Doer {
+  readonly staff: Staff
+  readonly address: string
+}
+
+export interface Look {
+  readonly customerId: number
+  readonly what: StaffDeed
+  readonly why: DeskReason
+  readonly about?: string
+}
+
+function languageFor(known: string | null): Language {
+  return languages.find((language) => language === known) ?? defaultLanguage
+}
+
+/**
+ * Reads something of one customer, once it is written down who looks and why, in the log and where the customer reads it.
+ * The reading finds the rows of that customer alone, as a call of theirs would.
+ */
+export async function lookAt<T>(
+  services: Services,
+  { staff, address }: Doer,
+  { customerId, what, why, about }: Look,
+  read: () => Promise<T>,
+): Promise<T> {
+  const { db } = services
+  const { staffId } = staff
+  await spend(
+    budgetOf(db, { kind: 'desk-look', points: looksPerPerson, windowSeconds: 600 }),
+    String(staffId),
+  )
+  const customer = await db
+    .selectFrom('customer')
+    .select('language')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  if (!customer) throw notFound()
+  await writeLine(services, {
+    staffId,
+    what,
+    customerId,
+    why,
+    address,
+    ...(about !== undefined && { about }),
+  })
+  const said = reasonWords[languageFor(customer.language)][why]
+  await noteAccess(services, [{ customerId, kind: 'agent', accountId: null, who: staff.name, why: said }])
+  return asCustomer(customerId, read)
+}

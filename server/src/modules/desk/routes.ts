@@ -1,0 +1,166 @@
+import type { FastifyRequest } from 'fastify'
+import * as customers from '@endoll/api/desk-customers.ts'
+import * as sessions from '@endoll/api/desk-session.ts'
+import * as people from '@endoll/api/desk-staff.ts'
+import type { DeskReason } from '@endoll/api/desk-words.ts'
+import * as work from '@endoll/api/desk-work.ts'
+import { findId } from '../../platform/access.ts'
+import { implement, type ApiModule, type Staff } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { readCustomer } from './customer.ts'
+import { listDeliveries, retryDelivery } from './deliveries.ts'
+import { readEvents } from './events.ts'
+import { endSessions, mailAccess, unlock } from './help.ts'
+import { readLog, writeLine } from './log.ts'
+import { lookAt, type Doer } from './look.ts'
+import { addStaff } from './operations/add-staff.ts'
+import { findBreak } from './operations/verify-log.ts'
+import { enrolStaff, newDeskCodes, signInStaff } from './sign-in.ts'
+import { changeStaff, listStaff } from './staff.ts'
+import { clearCookie, endStaffSessions, giveCookie, secretOf, tokenOf } from './operations/staff-session.ts'
+import { answerCase, noteInCase, readCase, takeCase } from './unscoped-case.ts'
+import { findCustomers } from './unscoped-find.ts'
+import { listCases, listRequests } from './unscoped-queues.ts'
+
+const done = { status: 'OK' } as const
+
+function doerOf({ caller, request }: { readonly caller: Staff; readonly request: FastifyRequest }): Doer {
+  return { staff: caller, address: request.ip }
+}
+
+function sessionRoutes(services: Services): ApiModule {
+  return implement('desk', sessions, {
+    signInStaff: async ({ body, request, reply }) => {
+      const { secret, staff } = await signInStaff(services, body, request.ip)
+      giveCookie(services, reply, secret)
+      return { ...staff, token: tokenOf(secret) }
+    },
+
+    readDeskSession: async ({ caller: { name, email, roles, enrolled }, request }) => ({
+      name,
+      email,
+      roles: [...roles],
+      enrolled,
+      token: tokenOf(secretOf(services, request)),
+    }),
+
+    endDeskSession: async ({ caller, request, reply }) => {
+      await endStaffSessions(services.db, services.clock.nowMs(), { id: caller.sessionId })
+      await writeLine(services, { staffId: caller.staffId, what: 'signed_out', address: request.ip })
+      clearCookie(services, reply)
+      return done
+    },
+
+    newDeskCodes: ({ caller }) => newDeskCodes(services, caller),
+
+    enrolStaff: async ({ caller, body, request, reply }) => {
+      const secret = await enrolStaff(services, caller, body, request.ip)
+      giveCookie(services, reply, secret)
+      const { name, email, roles } = caller
+      return { name, email, roles: [...roles], enrolled: true, token: tokenOf(secret) }
+    },
+  })
+}
+
+function customerRoutes(services: Services): ApiModule {
+  const { db } = services
+  return implement('desk', customers, {
+    findCustomers: async (call) => ({ found: await findCustomers(services, doerOf(call), call.query.text) }),
+
+    readDeskCustomer: (call) => {
+      const customerId = findId(call.params.id) ?? 0
+      const look = { customerId, what: 'customer_read', why: call.query.why } as const
+      return lookAt(services, doerOf(call), look, () => readCustomer(services, customerId))
+    },
+
+    readDeskEvents: (call) => {
+      const customerId = findId(call.params.id) ?? 0
+      const { kind, why } = call.query
+      const look = { customerId, what: 'events_read', why, about: kind } as const
+      return lookAt(services, doerOf(call), look, async () => ({
+        events: await readEvents(db, customerId, kind),
+      }))
+    },
+
+    endLock: async (call) => {
+      await unlock(services, doerOf(call), helpOf(call))
+      return done
+    },
+
+    endCustomerSessions: async (call) => {
+      await endSessions(services, doerOf(call), helpOf(call))
+      return done
+    },
+
+    mailAccess: async (call) => {
+      await mailAccess(services, doerOf(call), helpOf(call))
+      return done
+    },
+  })
+}
+
+function helpOf({
+  params: { id },
+  body: { account_id: accountId, why },
+}: {
+  readonly params: { readonly id: string }
+  readonly body: { readonly account_id: number | null; readonly why: DeskReason }
+}) {
+  return { id, accountId, why }
+}
+
+function workRoutes(services: Services): ApiModule {
+  return implement('desk', work, {
+    listDeskCases: (call) => listCases(services, doerOf(call), call.query),
+
+    readDeskCase: (call) => readCase(services, doerOf(call), call.params.id),
+
+    takeCase: async (call) => {
+      await takeCase(services, doerOf(call), { ...call.params, ...call.body })
+      return readCase(services, doerOf(call), call.params.id)
+    },
+
+    answerDeskCase: async (call) => {
+      const answered = await answerCase(services, doerOf(call), { ...call.params, ...call.body })
+      return { answered, case: await readCase(services, doerOf(call), call.params.id) }
+    },
+
+    noteInCase: async (call) => {
+      await noteInCase(services, doerOf(call), { ...call.params, ...call.body })
+      return readCase(services, doerOf(call), call.params.id)
+    },
+
+    listDeskRequests: (call) => listRequests(services, doerOf(call), call.query),
+
+    listDeliveries: (call) => listDeliveries(services, doerOf(call)),
+
+    retryDelivery: async (call) => {
+      await retryDelivery(services, doerOf(call), call.params)
+      return listDeliveries(services, doerOf(call))
+    },
+  })
+}
+
+function staffRoutes(services: Services): ApiModule {
+  return implement('desk', people, {
+    listStaff: () => listStaff(services),
+
+    addStaff: async ({ caller, body, request }) => ({
+      password: await addStaff(services, body, { staffId: caller.staffId, address: request.ip }),
+    }),
+
+    changeStaff: async ({ caller, params, body, request }) => {
+      await changeStaff(services, caller, { ...params, ...body, address: request.ip })
+      return listStaff(services)
+    },
+
+    readStaffLog: ({ query }) => readLog(services, query),
+
+    checkStaffLog: async () => ({ broken_at: await findBreak(services.db) }),
+  })
+}
+
+/** The desk of the retailer's own people. */
+export function deskRoutes(services: Services): readonly ApiModule[] {
+  return [sessionRoutes(services), customerRoutes(services), workRoutes(services), staffRoutes(services)]
+}
