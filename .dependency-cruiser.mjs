@@ -86,6 +86,8 @@ const ONLY_TESTS = ['\\.fixture\\.ts$', '/(testing|torture)/', '/test-office\\.t
 const TEXTS_SENTENCE =
   'texts know no document and no mail, only their messages/; documents and mails do not know each other'
 const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'
+const DESK_SENTENCE =
+  'web/src/desk/ is an application of its own: no page of a customer takes anything of it, and it takes ui/, format and errors alone'
 const INSIDE_WEB_SENTENCE =
   'inside web the direction is: loading <- ui, charts <- site, i18n, calls, form, flow, supplies <- features, procedures <- pages <- app'
 
@@ -232,6 +234,25 @@ export const forbidden = [
     INSIDE_WEB_SENTENCE,
     { path: '^web/src/(features|pages|procedures)/', pathNot: TESTS },
     { path: '^web/src/app/' },
+  ),
+  rule(
+    'desk-stands-apart',
+    DESK_SENTENCE,
+    { path: '^web/src/', pathNot: '^web/src/desk/' },
+    { path: '^web/src/desk/' },
+  ),
+  rule(
+    'desk-stands-apart',
+    DESK_SENTENCE,
+    { path: '^web/src/desk/' },
+    {
+      path: '^web/src/',
+      pathNot: [
+        '^web/src/(desk|ui)/',
+        '^web/src/calls/api-error\\.ts$',
+        '^web/src/i18n/(format|procedure-names/.+)\\.ts$',
+      ],
+    },
   ),
   rule(
     'vendor-behind-gateway',

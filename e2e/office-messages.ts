@@ -1,4 +1,5 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { StaffRole } from '@endoll/api/staff-roles.ts'
 
 /** One of the two deployment files, with what a test changes in it; sections are changed key by key. */
 export type DeploymentChoice = {
@@ -49,12 +50,16 @@ export type LostTable =
   | 'push_device'
   | 'product_offer'
 
+/** Somebody who is to work at the desk. */
+export type LetIn = { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] }
+
 /** What a worker asks of its server, beside HTTP. */
 export type Asked = { readonly id: number } & (
   | { readonly what: 'import'; readonly folder: string }
   | { readonly what: 'set-clock'; readonly nowMs: number }
   | { readonly what: 'hand-off'; readonly email: string }
   | { readonly what: 'client-id'; readonly email: string }
+  | { readonly what: 'let-in'; readonly staff: LetIn }
   | { readonly what: 'maintenance-pass' }
   | { readonly what: 'database'; readonly reachable: boolean }
   | { readonly what: 'table'; readonly table: LostTable; readonly there: boolean }

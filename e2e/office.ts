@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { ImportReport } from '../server/src/import/import-folder.ts'
-import type { Answer, Asked, LostTable, Mail, OfficeStart, Subscription } from './office-messages.ts'
+import type { Answer, Asked, LetIn, LostTable, Mail, OfficeStart, Subscription } from './office-messages.ts'
 
 /** A running server of the product, with the handles that a person outside would have in other ways. */
 export type Office = {
@@ -13,6 +13,8 @@ export type Office = {
   readonly issueHandOff: (email: string) => Promise<string>
   /** A client id and its one-time secret, as above. */
   readonly issueClientId: (email: string) => Promise<{ readonly clientId: string; readonly secret: string }>
+  /** Lets somebody in at the desk, as the command does; returns the password for the first sign-in. */
+  readonly letIn: (staff: LetIn) => Promise<string>
   /** The path that lets a browser in during maintenance. */
   readonly maintenancePass: () => Promise<string>
   /** The inbox of an address, newest last, after all due jobs have run. */
@@ -91,6 +93,7 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
       if (typeof issued !== 'object') throw new Error(`No account of ${email} may sign in.`)
       return issued as { readonly clientId: string; readonly secret: string }
     },
+    letIn: async (staff) => (await ask({ what: 'let-in', staff })) as string,
     maintenancePass: async () => (await ask({ what: 'maintenance-pass' })) as string,
     mailsTo: async (address) => (await ask({ what: 'mails', to: address })) as readonly Mail[],
     subscribe: async () => (await ask({ what: 'subscribe' })) as Subscription,

@@ -1,7 +1,6 @@
 // The whole server for one browser worker, on a database of its own. Forked by office.ts, spoken to over IPC.
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +9,6 @@ import { createApp } from '../server/src/app.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { repositoryRoot } from '../server/src/config.ts'
 import { loadDemo } from '../server/src/demo/load.ts'
-import { compileTexts, parseDeployment, withConditions } from '../server/src/deployment-file.ts'
 import { openDocuments } from '../server/src/documents/open.ts'
 import { smtpMail } from '../server/src/gateways/mail/smtp.ts'
 import { inboxOf, startMailTwin } from '../server/src/gateways/mail/twin.ts'
@@ -20,6 +18,7 @@ import { importFolder } from '../server/src/import/import-folder.ts'
 import { deliverMails } from '../server/src/mails/deliver-mails.ts'
 import { filesOfMail } from '../server/src/modules/leads/operations/mail-files.ts'
 import { answerAsks } from '../server/src/modules/account/operations.ts'
+import { addStaff } from '../server/src/modules/desk/operations/add-staff.ts'
 import { deliverPushes } from '../server/src/modules/notifications/operations/deliver-pushes.ts'
 import { pushNotifications } from '../server/src/modules/notifications/operations/push-notifications.ts'
 import { checkWatches } from '../server/src/modules/notifications/operations/check-watches.ts'
@@ -37,28 +36,16 @@ import { startPushTwin, type PushTwin } from '../server/src/gateways/push/twin.t
 import { movableClock, systemClock } from '../server/src/platform/clock.ts'
 import { openDatabase, openPool } from '../server/src/platform/db/open.ts'
 import { folderStore } from '../server/src/platform/files/file-store.ts'
-import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
+import { loadDeskBuild, loadWebBuild } from '../server/src/platform/http/web-build.ts'
 import type { ConnectedServices } from '../server/src/gateways/services.ts'
 import { createDatabaseIn, fillTemplateIn, startTestCluster } from '../server/src/testing/cluster.ts'
-import { retailerKey, sharedCluster } from './office-messages.ts'
-import type { Answer, Asked, DeploymentChoice, LostTable, Mail, OfficeStart } from './office-messages.ts'
+import { sharedCluster } from './office-messages.ts'
+import type { Answer, Asked, LostTable, Mail, OfficeStart } from './office-messages.ts'
 import { opened } from '../server/src/testing/opened.ts'
+import { readChoice } from './read-choice.ts'
 
 const { deployment: choice, nowMs, withDemo = false } = JSON.parse(process.argv[2] ?? '{}') as OfficeStart
 const webFolder = join(repositoryRoot, 'web/dist')
-
-async function readChoice({ file, changes = {} }: DeploymentChoice) {
-  const path = join(repositoryRoot, 'deployments', `${file}.json`)
-  const value = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
-  for (const [key, change] of Object.entries(changes)) {
-    const isSection = typeof change === 'object' && !Array.isArray(change)
-    value[key] = isSection ? { ...(value[key] as object), ...change } : change
-  }
-  const retailer = { apiKeySha256: createHash('sha256').update(retailerKey).digest('hex') }
-  const parsed = parseDeployment(`${file}.json as changed by a test`, { ...value, retailer })
-  const deployment = await withConditions(path, parsed)
-  return { deployment, texts: compileTexts(path, deployment.texts) }
-}
 
 const stops: (() => Promise<unknown>)[] = []
 let stopping = false
@@ -174,6 +161,8 @@ async function answer(
       return issueHandOff(services, asked.email, opened)
     case 'client-id':
       return issueClientId(services, asked.email, opened)
+    case 'let-in':
+      return addStaff(services, asked.staff, { staffId: null, address: 'command' })
     case 'maintenance-pass':
       return maintenancePassPath + (await issueMaintenancePass(services))
     case 'database':
@@ -340,7 +329,6 @@ async function run(): Promise<void> {
   // The port is chosen by the system; the cookies are named before it is known, so by this process.
   const filesFolder = await mkdtemp(join(tmpdir(), 'endoll-files-'))
   stops.push(() => rm(filesFolder, { recursive: true, force: true }))
-  const files = folderStore(filesFolder)
   let own = ''
   const { pushes, ...push } = await openPush(deployment)
   const services: ConnectedServices = {
@@ -353,12 +341,12 @@ async function run(): Promise<void> {
     mode: 'test',
     accountHooks,
     cookieSuffix: `-${process.pid}`,
-    files,
+    files: folderStore(filesFolder),
   }
   const cards = await openCards(await withPersonChecks(services))
   const provider = providerTwin(cards.services)
-  const { answers } = provider
-  const app = await createApp({ services: provider.services, web: await loadWebBuild(webFolder), texts })
+  const built = { web: await loadWebBuild(webFolder), desk: await loadDeskBuild(webFolder) }
+  const app = await createApp({ services: provider.services, ...built, texts })
   stops.push(() => app.close())
   await app.listen({ port: 0, host: 'localhost' })
   const mailsTo = await openMail(cards.services)
@@ -366,7 +354,10 @@ async function run(): Promise<void> {
   const keep = (table: LostTable, there: boolean) => setThere(connection, table, there)
   const pageFiles = filesOf(app.server)
   process.on('message', (asked: Asked) => {
-    void answer({ services, clock, reach, keep, pageFiles, answers, mailsTo, pushes }, asked).then(
+    void answer(
+      { services, clock, reach, keep, pageFiles, answers: provider.answers, mailsTo, pushes },
+      asked,
+    ).then(
       (value) => send({ id: asked.id, ok: true, value }),
       (error: unknown) =>
         send({ id: asked.id, ok: false, error: error instanceof Error ? error.message : String(error) }),

@@ -46,6 +46,10 @@ const PLANTED: Record<string, Plant[]> = {
     { from: 'server/src/app.ts', imports: '@endoll/web/site/paths.ts', target: 'web/src/site/paths.ts' },
     { from: 'web/src/site/paths.ts', imports: '../../../server/src/app.ts', target: 'server/src/app.ts' },
   ],
+  'desk-stands-apart': [
+    { from: 'web/src/app/main.tsx', imports: '../desk/Find.tsx', target: 'web/src/desk/Find.tsx' },
+    { from: 'web/src/desk/Find.tsx', imports: '../flow/flow.ts', target: 'web/src/flow/flow.ts' },
+  ],
   'web-no-node': [{ from: 'web/src/site/paths.ts', imports: 'node:path' }],
   'platform-below-modules': [
     {

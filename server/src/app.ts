@@ -24,6 +24,7 @@ import { dataAccessRoutes } from './modules/data-access/routes.ts'
 import { delegationsRoutes } from './modules/delegations/routes.ts'
 import { ownDataRoutes } from './modules/own-data/routes.ts'
 import { deskRoutes } from './modules/desk/routes.ts'
+import { serveDesk } from './modules/desk/operations/serve-desk.ts'
 import { admitStaff } from './modules/desk/operations/admit-staff.ts'
 import { enquiriesRoutes } from './modules/enquiries/routes.ts'
 import { leadsRoutes } from './modules/leads/routes.ts'
@@ -93,7 +94,7 @@ import { sendSafeHeaders, workerPolicy } from './platform/http/safe-headers.ts'
 import { shedLoad, type Load } from './platform/http/shed-load.ts'
 import { serveWellKnown } from './platform/http/well-known.ts'
 import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts'
-import type { WebBuild } from './platform/http/web-build.ts'
+import type { DeskBuild, WebBuild } from './platform/http/web-build.ts'
 import { texts as serverTexts } from './texts.ts'
 import type { NameInLog } from './platform/name-in-log.ts'
 import { whyUnready } from './platform/readiness.ts'
@@ -148,6 +149,8 @@ export interface AppOptions {
   readonly services: ConnectedServices
   /** The built browser application; an API-only server (tests) goes without. */
   readonly web?: WebBuild
+  /** The built desk, where the deployment has one. */
+  readonly desk?: DeskBuild
   readonly texts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly logger?: FastifyBaseLogger
   readonly trustedProxies?: string | false
@@ -325,9 +328,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       },
     })
   }
+  const sendDesk =
+    options.desk && deployment.switches.desk ? serveDesk(app, deployment, options.desk) : undefined
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = sendPage && ['GET', 'HEAD'].includes(request.method) && mayBePage(request)
-    return isPage ? sendPage(request, reply) : replyNotFound(reply, pages('not_found', request))
+    if (!isPage) return replyNotFound(reply, pages('not_found', request))
+    return sendDesk?.(request, reply) ?? sendPage(request, reply)
   })
   return app
 }

@@ -29,7 +29,7 @@ import { openFileStore } from './gateways/files/open-file-store.ts'
 import { closeWithin } from './platform/http/close-within.ts'
 import { heldNow } from './platform/http/held.ts'
 import { usualLoad } from './platform/http/shed-load.ts'
-import { loadWebBuild } from './platform/http/web-build.ts'
+import { loadDeskBuild, loadWebBuild } from './platform/http/web-build.ts'
 import { createLogger } from './platform/log.ts'
 import { explainMissingCompiler } from './platform/pdf/typst.ts'
 import { openNamesInLog } from './platform/name-in-log.ts'
@@ -207,6 +207,7 @@ async function run(stops: Stop[]) {
   const app = await createApp({
     services,
     web,
+    ...(deployment.switches.desk && { desk: await loadDeskBuild(config.webFolder) }),
     texts,
     logger,
     trustedProxies,

@@ -50,7 +50,10 @@ export interface TestServer {
 
 const apiKey = 'key-of-the-retailer-for-tests'
 
-export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger' | 'load' | 'nameInLog'> {
+export interface TestServerOptions extends Pick<
+  AppOptions,
+  'web' | 'desk' | 'logger' | 'load' | 'nameInLog'
+> {
   /** Connection for the server alone; the test's `db` keeps its own. */
   readonly connect?: (database: EmbeddedConnection) => Promise<PoolConfig>
   /** `connect` leads to a pooler. */

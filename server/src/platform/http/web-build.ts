@@ -82,3 +82,22 @@ export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
     start: await readFile(join(clientFolder, 'start.js'), 'utf8'),
   }
 }
+
+/** The built desk: files of its own, in a folder of their own. */
+export interface DeskBuild {
+  readonly folder: string
+  readonly entry: string
+  readonly styles: readonly string[]
+}
+
+/** Loads the desk that `npm run build -w web` wrote beside the office. */
+export async function loadDeskBuild(webFolder: string): Promise<DeskBuild> {
+  const folder = join(webFolder, 'desk')
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('the build of the desk has no entry: build the web again')
+  return { folder, entry: entry.file, styles: entry.css ?? [] }
+}

@@ -15,7 +15,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { readMethodsAgain } from './methods-query.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
 
 type Secret = ReplyOf<typeof newAppCodes>
 

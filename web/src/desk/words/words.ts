@@ -1,0 +1,211 @@
+import type { DeskEventKind, FoundBy } from '@endoll/api/desk-words.ts'
+import type { StaffDeed } from '@endoll/api/desk-staff.ts'
+import type { StaffRole } from '@endoll/api/staff-roles.ts'
+
+interface QueueCounts {
+  readonly open: number
+  readonly mine: number
+  readonly free: number
+  readonly late: number
+}
+
+/** The words of the desk; complete in each language by type. */
+export interface DeskWords {
+  desk: string
+  skip: string
+  language: string
+  signOut: string
+  loading: string
+  lost: string
+  again: string
+  nothingThere: string
+  menu: { cases: string; requests: string; deliveries: string; log: string; staff: string }
+  signIn: {
+    title: string
+    email: string
+    password: string
+    show: string
+    hide: string
+    code: string
+    send: string
+    sending: string
+  }
+  enrol: {
+    title: string
+    why: string
+    make: string
+    scan: string
+    type: string
+    password: string
+    hint: string
+    send: string
+  }
+  find: {
+    label: string
+    hint: string
+    none: string
+    recent: string
+    keys: string
+    by: Readonly<Record<FoundBy, string>>
+  }
+  why: {
+    label: string
+    call: string
+    message: string
+    case: string
+    check: string
+    told: string
+  }
+  customer: {
+    debt: string
+    code: string
+    email: string
+    mobile: string
+    language: string
+    accounts: string
+    noAccount: string
+    contracts: string
+    requests: string
+    cases: string
+    mails: string
+    delegates: string
+    none: string
+    contract: string
+    state: string
+    product: string
+    address: string
+    consents: string
+    invoiceOnline: string
+    electronic: string
+    noSips: string
+    sessions: (count: number) => string
+    locked: (minutes: number) => string
+    active: string
+    inactive: string
+    disabled: string
+    unlock: string
+    endSessions: string
+    mailAccess: string
+    done: string
+    role: { look: string; pay: string; manage: string }
+    untilDay: (day: string) => string
+    invited: string
+  }
+  events: {
+    title: string
+    filter: string
+    any: string
+    when: string
+    what: string
+    kind: Readonly<Record<DeskEventKind, string>>
+  }
+  mailState: { waiting: string; sent: string; returned: string; given_up: string }
+  cases: {
+    title: string
+    counts: (counts: QueueCounts) => string
+    whose: string
+    any: string
+    mine: string
+    free: string
+    subject: string
+    due: string
+    updated: string
+    taken: string
+    none: string
+  }
+  case: {
+    claim: string
+    query: string
+    open: string
+    closed: string
+    customer: string
+    author: { customer: string; retailer: string }
+    kind: { message: string; closed: string; reopened: string; incomplete: string }
+    take: string
+    leave: string
+    takenBy: (name: string) => string
+    answer: string
+    answerIn: (language: string) => string
+    send: string
+    sendAndClose: string
+    sending: string
+    sent: string
+    between: string
+    notes: string
+    note: string
+    noteHint: string
+    addNote: string
+    languages: { es: string; ca: string; en: string }
+  }
+  requests: {
+    title: string
+    reference: string
+    what: string
+    contract: string
+    state: string
+    since: string
+    sent: string
+    accepted: string
+    none: string
+  }
+  deliveries: {
+    title: string
+    waiting: (mails: number, events: number) => string
+    kind: { mail: string; event: string }
+    what: string
+    to: string
+    since: string
+    why: string
+    retry: string
+    gone: string
+    none: string
+  }
+  log: {
+    title: string
+    check: string
+    whole: string
+    broken: (number: number) => string
+    customer: string
+    who: string
+    any: string
+    number: string
+    what: string
+    whom: string
+    about: string
+    why: string
+    from: string
+    command: string
+    none: string
+    deeds: Readonly<Record<StaffDeed, string>>
+  }
+  staff: {
+    title: string
+    name: string
+    email: string
+    roles: string
+    role: Readonly<Record<StaffRole, string>>
+    add: string
+    added: (password: string) => string
+    enrolled: string
+    waiting: string
+    disabled: string
+    disable: string
+    enable: string
+    save: string
+  }
+  error: {
+    bad_credentials: string
+    code_wrong: string
+    code_used: string
+    too_many_attempts: string
+    email_taken: string
+    required_field: string
+    password_too_short: string
+    password_not_valid: string
+    email_not_valid: string
+    too_long: string
+    not_found: string
+    offline: string
+    other: string
+  }
+}
