@@ -6,8 +6,8 @@ import { staffRoles } from './staff-roles.ts'
 /** Header in which a call that changes something repeats the token of its session. */
 export const deskTokenHeader = 'x-desk-token'
 
-/** A session of the desk ends after so many hours, and after so many minutes without a call. */
-export const deskSession = { hours: 8, idleMinutes: 15 } as const
+/** A session of the desk ends after so many hours, and after so many minutes without a call; a password has so many characters. */
+export const deskSession = { hours: 8, idleMinutes: 15, passwordLength: 12 } as const
 
 const password = z.string('required_field').check(z.minLength(1, 'required_field'), z.maxLength(1024))
 const code = z.string('required_field').check(z.minLength(1, 'required_field'), z.maxLength(40, 'not_valid'))

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import {
   answerDeskCase,
   listDeskCases,
@@ -14,8 +12,10 @@ import { Chip } from '../ui/Chip.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
+import { DeskForm } from './DeskForm.tsx'
 import { Loaded } from './Loaded.tsx'
 import { saidOf, useDo, useRead } from './use-desk.ts'
+import { useDraft } from './use-draft.ts'
 import { useWords } from './words/use-words.tsx'
 
 interface CasePageProps {
@@ -94,7 +94,7 @@ function Said({ shown }: PartProps) {
 function Answer({ shown }: PartProps) {
   const { words } = useWords()
   const answer = useDo(answerDeskCase, readDeskCase, listDeskCases)
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(`answer ${shown.id}`)
   const { answer: label, answerIn, languages, send, sendAndClose, sending, sent, between } = words.case
   const press = (closes: boolean) =>
     answer.mutate(
@@ -106,12 +106,7 @@ function Answer({ shown }: PartProps) {
     )
   const said = saidOf(words, answer.error)
   return (
-    <form
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        press(false)
-      }}
-    >
+    <DeskForm error={answer.error} onSend={() => press(false)}>
       {answer.data?.answered === true ? <Notice tone="good" title={sent} announce /> : null}
       {answer.data?.answered === false ? <Notice tone="wait" title={between} announce /> : null}
       {said ? <Notice tone="bad" title={said} announce /> : null}
@@ -131,14 +126,14 @@ function Answer({ shown }: PartProps) {
           {sendAndClose}
         </Button>
       </div>
-    </form>
+    </DeskForm>
   )
 }
 
 function Notes({ shown }: PartProps) {
   const { words, format } = useWords()
   const note = useDo(noteInCase, readDeskCase)
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(`note ${shown.id}`)
   const { notes, note: label, noteHint, addNote } = words.case
   return (
     <section>
@@ -153,9 +148,9 @@ function Notes({ shown }: PartProps) {
           </li>
         ))}
       </ul>
-      <form
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault()
+      <DeskForm
+        error={note.error}
+        onSend={() => {
           const input = { params: { id: String(shown.id) }, body: { text } }
           note.mutate(input, { onSuccess: () => setText('') })
         }}
@@ -170,7 +165,7 @@ function Notes({ shown }: PartProps) {
           error={saidOf(words, note.error, 'text') ?? saidOf(words, note.error)}
         />
         <Button type="submit">{addNote}</Button>
-      </form>
+      </DeskForm>
     </section>
   )
 }

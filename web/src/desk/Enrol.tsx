@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
-import { enrolStaff, newDeskCodes, type DeskSession } from '@endoll/api/desk-session.ts'
+import { deskSession, enrolStaff, newDeskCodes, type DeskSession } from '@endoll/api/desk-session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
+import { DeskForm, typedIn } from './DeskForm.tsx'
 import { deskCall } from './desk-call.ts'
 import { saidOf } from './use-desk.ts'
 import { useWords } from './words/use-words.tsx'
@@ -22,12 +22,8 @@ export function Enrol({ onIn }: EnrolProps) {
     mutationFn: (body: { password: string; code: string }) => deskCall(enrolStaff, { body }),
     onSuccess: onIn,
   })
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { password = '', code = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
-      string,
-      string
-    >
+  const send = (form: HTMLFormElement) => {
+    const { password = '', code = '' } = typedIn(form)
     enrol.mutate({ password, code })
   }
   const { title, why, make, scan, type, password, hint, send: label } = words.enrol
@@ -39,7 +35,7 @@ export function Enrol({ onIn }: EnrolProps) {
       <p>{why}</p>
       {said ? <Notice tone="bad" title={said} announce /> : null}
       {codes.data ? (
-        <form onSubmit={send}>
+        <DeskForm error={enrol.error} onSend={send}>
           <QrCode rows={codes.data.qr} label={scan} />
           <p className="small">
             {type} <code>{codes.data.secret}</code>
@@ -54,7 +50,7 @@ export function Enrol({ onIn }: EnrolProps) {
           />
           <PasswordField
             label={password}
-            hint={hint}
+            hint={hint(deskSession.passwordLength)}
             name="password"
             autoComplete="new-password"
             showLabel={show}
@@ -64,7 +60,7 @@ export function Enrol({ onIn }: EnrolProps) {
           <Button type="submit" look="primary" busy={enrol.isPending} busyLabel={sending}>
             {label}
           </Button>
-        </form>
+        </DeskForm>
       ) : (
         <Button
           look="primary"

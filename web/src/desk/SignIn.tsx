@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { signInStaff, type DeskSession } from '@endoll/api/desk-session.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { DeskForm, typedIn } from './DeskForm.tsx'
 import { deskCall } from './desk-call.ts'
 import { saidOf } from './use-desk.ts'
 import { useWords } from './words/use-words.tsx'
@@ -20,10 +20,8 @@ export function SignIn({ onIn }: SignInProps) {
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const { email = '', password = '', code } = typed
+  const send = async (form: HTMLFormElement) => {
+    const { email = '', password = '', code } = typedIn(form)
     setBusy(true)
     setError(undefined)
     try {
@@ -40,7 +38,7 @@ export function SignIn({ onIn }: SignInProps) {
   return (
     <main id="main" className="desk-door">
       <h1>{title}</h1>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <DeskForm error={error} onSend={(form) => void send(form)}>
         {said ? <Notice tone="bad" title={said} announce /> : null}
         <Field
           label={email}
@@ -72,7 +70,7 @@ export function SignIn({ onIn }: SignInProps) {
         <Button type="submit" look="primary" busy={busy} busyLabel={sending}>
           {label}
         </Button>
-      </form>
+      </DeskForm>
     </main>
   )
 }

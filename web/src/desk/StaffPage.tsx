@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { addStaff, changeStaff, listStaff, type StaffMember } from '@endoll/api/desk-staff.ts'
 import { staffRoles, type StaffRole } from '@endoll/api/staff-roles.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { DeskForm, typedIn } from './DeskForm.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useSession } from './session.tsx'
 import { saidOf, useDo, useRead } from './use-desk.ts'
@@ -20,7 +20,7 @@ interface RolesProps {
 function Roles({ chosen, onChange, error }: RolesProps) {
   const { words } = useWords()
   return (
-    <fieldset className="desk-roles">
+    <fieldset className="desk-roles" data-wrong={error ? '' : undefined}>
       <legend>{words.staff.roles}</legend>
       {error ? <p role="alert">{error}</p> : null}
       {staffRoles.map((role) => (
@@ -106,14 +106,13 @@ function Add() {
   const [roles, setRoles] = useState<readonly StaffRole[]>(['reads'])
   const add = useDo(addStaff, listStaff)
   const { name, email, add: label, added } = words.staff
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+  const send = (form: HTMLFormElement) => {
+    const typed = typedIn(form)
     add.mutate({ body: { name: typed['name'] ?? '', email: typed['email'] ?? '', roles: [...roles] } })
   }
   const said = saidOf(words, add.error)
   return (
-    <form noValidate onSubmit={send}>
+    <DeskForm error={add.error} onSend={send}>
       <h2>{label}</h2>
       {add.data ? <Notice tone="good" title={added(add.data.password)} announce /> : null}
       {said ? <Notice tone="bad" title={said} announce /> : null}
@@ -129,6 +128,6 @@ function Add() {
       <Button type="submit" look="primary" busy={add.isPending} busyLabel={words.loading}>
         {label}
       </Button>
-    </form>
+    </DeskForm>
   )
 }

@@ -1,4 +1,5 @@
 import { instantMs } from '@endoll/domain/time/instant.ts'
+import { deskSession } from '@endoll/api/desk-session.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
 import { appSetup, newAppSecret, stepOf } from '../../platform/app-code.ts'
 import { budgetKey, budgetOf, spend } from '../../platform/budget.ts'
@@ -117,8 +118,13 @@ export async function enrolStaff(
     mobile: null,
     cups: [],
   }
-  const strict = { ...deployment.password, profile: 'strict' } as const
-  const problems = passwordProblems(password, strict, known, await commonPasswords())
+  const minLength = Math.max(deployment.password.minLength, deskSession.passwordLength)
+  const problems = passwordProblems(
+    password,
+    { ...deployment.password, minLength },
+    known,
+    await commonPasswords(),
+  )
   if (problems.length > 0) throw invalidFields({ password: problems })
   const hash = await hashQueue.run(() => hashPassword(password))
   await spendCode(db, clock.nowMs(), staff.staffId, code)

@@ -33,7 +33,7 @@ export const ca: DeskWords = {
     scan: 'Codi QR per a l’aplicació de codis',
     type: 'Si no es pot escanejar, s’escriu això a l’aplicació:',
     password: 'Clau nova',
-    hint: 'Dotze caràcters com a mínim.',
+    hint: (least) => `${least} caràcters com a mínim.`,
     send: 'Comença',
   },
   find: {
@@ -95,7 +95,7 @@ export const ca: DeskWords = {
     mailAccess: 'Envia l’enllaç d’accés',
     done: 'Fet.',
     role: { look: 'veure', pay: 'veure i pagar', manage: 'gestionar' },
-    untilDay: (day) => `fins al ${day}`,
+    untilDay: (day) => `fins al dia ${day}`,
     invited: 'invitació sense acceptar',
   },
   events: {

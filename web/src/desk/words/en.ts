@@ -27,7 +27,7 @@ export const en: DeskWords = {
     scan: 'QR code for the app',
     type: 'If you cannot scan it, type this into the app:',
     password: 'New password',
-    hint: 'Twelve characters at least.',
+    hint: (least) => `${least} characters at least.`,
     send: 'Start',
   },
   find: {

@@ -33,7 +33,7 @@ export const es: DeskWords = {
     scan: 'Código QR para la aplicación de códigos',
     type: 'Si no se puede escanear, se escribe esto en la aplicación:',
     password: 'Clave nueva',
-    hint: 'Doce caracteres como mínimo.',
+    hint: (least) => `${least} caracteres como mínimo.`,
     send: 'Empezar',
   },
   find: {

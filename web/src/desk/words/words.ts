@@ -37,7 +37,7 @@ export interface DeskWords {
     scan: string
     type: string
     password: string
-    hint: string
+    hint: (least: number) => string
     send: string
   }
   find: {
