@@ -1,3 +1,4 @@
+import { endTokensOf } from './modules/data-access/operations/end-tokens.ts'
 import { actsForAnother } from './modules/delegations/queries.ts'
 import { endDevices, takeDevice } from './modules/notifications/operations/end-devices.ts'
 import { withdrawNewEmail } from './modules/requests/operations/withdraw.ts'
@@ -7,6 +8,9 @@ import type { AccountHooks } from './platform/account-hooks.ts'
 export const accountHooks: AccountHooks = {
   sessionsEnded: endDevices,
   sessionOpened: takeDevice,
-  accountSecured: withdrawNewEmail,
+  accountSecured: async (transaction, services, accountId, why) => {
+    await withdrawNewEmail(transaction, services, accountId, why)
+    await endTokensOf(transaction, services, accountId)
+  },
   actsForAnother,
 }

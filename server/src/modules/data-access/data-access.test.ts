@@ -5,7 +5,14 @@ import type { DataToken } from '@endoll/api/data-tokens.ts'
 import type { ApiDocument } from '../../platform/http/open-api.ts'
 import { addDataToken } from '../../testing/add-data-token.ts'
 import { addDelegation } from '../../testing/add-delegation.ts'
-import { addBattery, addContract, addCurveDay, addInvoice, addInvoices } from '../../testing/factories.ts'
+import {
+  addBattery,
+  addContract,
+  addCurveDay,
+  addInvoice,
+  addInvoices,
+  testPassword,
+} from '../../testing/factories.ts'
 import { addCaller, mailsTo, type TestCaller } from '../../testing/test-requests.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -89,6 +96,20 @@ describe('a token', () => {
       status: 400,
       body: { errors },
     })
+  })
+
+  it('ends where others lose access to the account: with a new password, and with all its sessions [r.data-token-secured]', async () => {
+    for (const secure of [
+      (caller: TestCaller) =>
+        caller.send('POST', 'user/password', { current: testPassword, password: 'mareny-2!vk' }),
+      (caller: TestCaller) => caller.send('POST', 'user/sessions/end_all/'),
+    ]) {
+      const [caller, other] = [await addCaller(server), await addCaller(server)]
+      const [{ secret }, others] = [await make(caller), await make(other)]
+      expect(await secure(caller)).toMatchObject({ status: 200 })
+      expect(await read(secret, 'supplies/')).toMatchObject(never)
+      expect((await read(others.secret, 'supplies/')).status).toBe(200)
+    }
   })
 
   it('is over after its last day', async () => {
