@@ -57,6 +57,48 @@ test('a debt comes first, with the way to pay it', async ({ page, signedIn }) =>
   await expect(page).toHaveURL(/\/facturas\/\d+$/)
 })
 
+test('on a phone the first window has what is owed, one button that pays all of it, and the four tiles [r.home]', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const invoices = monthlyBills('2026-01-05', 10, { state: 'open', debt: '47.83' })
+  await signedIn({ contracts: [flat({ curves, debt: '478.30', invoices })] })
+  await page.goto('/inicio')
+  const main = page.getByRole('main')
+  const bar = page.getByRole('navigation', { name: 'Lugares' })
+  await expect(bar).toBeVisible()
+  const top = (await bar.boundingBox())?.y ?? 0
+  const pay = main.getByRole('button', { name: /^Pagar 478,30/ })
+  await expect(main.getByText(/^Debe 478,30/)).toBeInViewport({ ratio: 1 })
+  for (const thing of [
+    pay,
+    ...(await main.getByRole('navigation', { name: 'Ir directamente a' }).getByRole('link').all()),
+  ]) {
+    const box = await thing.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+  }
+  await pay.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(10)
+  await expect(dialog.getByRole('strong')).toHaveText(/^478,30/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: /^Pagar 478,30/ })).toBeVisible()
+})
+
+test('of many supplies no single one is shown, and no card stands empty beside one [r.home]', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn({ contracts: Array.from({ length: 12 }, () => flat({ curves, invoices: [paid] })) })
+  await page.goto('/inicio')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('combobox', { name: 'Buscar un suministro' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Consumo de este mes' })).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: 'Última factura' })).toHaveCount(0)
+})
+
 test('several supplies are listed by their places, those that owe something first', async ({
   page,
   signedIn,

@@ -49,6 +49,8 @@ export const readHome = endpoint({
         paused_by: explainedBill.shape.paused_by,
       }),
     ),
+    /** Of what is overdue, what can be paid here by card at once, with how many bills; null where that is none or not all. */
+    payable: z.nullable(z.object({ count: z.int(), amount: z.number() })),
     requests: z.object({
       /** How many wait for the signature of the customer, the newest of them, and how many are under way. */
       to_sign: z.int(),

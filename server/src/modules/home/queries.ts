@@ -1,7 +1,9 @@
 import type { ReplyInput } from '@endoll/api/endpoint.ts'
+import { mostAtOnce } from '@endoll/api/payments.ts'
 import { answerDays, homeSupplies, type HomeSupply, type readHome as readHomeCall } from '@endoll/api/home.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -14,6 +16,7 @@ import { getConsumptionSeries } from '../consumption/queries.ts'
 import { listContracts, listSupplies } from '../contracts/queries.ts'
 import { getBillSoFar } from '../insight/queries.ts'
 import { listNewestInvoices, readOwed } from '../invoices/queries.ts'
+import { listPayableInvoices } from '../payments/queries.ts'
 import { readRequestsForHome } from '../requests/queries.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
@@ -86,6 +89,15 @@ async function readShown(
   return { contract: name, latest: bill, so_far, month }
 }
 
+/** What can be paid at once of what is overdue. Of more bills than one payment takes it would not be all. */
+async function readPayable(store: Store, owner: Owner): Promise<Home['payable']> {
+  const bills = await listPayableInvoices(store, owner)
+  const overdue = bills.filter(({ amount_debt }) => amount_debt > 0)
+  if (overdue.length === 0 || bills.length === mostAtOnce) return null
+  const cents = overdue.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+  return { count: overdue.length, amount: centsToEuroNumber(cents) }
+}
+
 type HomeOwner = Owner & Parameters<typeof readEmailProblem>[1]
 
 /** Everything that the home opens with. */
@@ -101,11 +113,12 @@ export async function readHome(store: Store, owner: HomeOwner, asked: Asked): Pr
   ])
   const supply = supplyShown(supplies)
   const { oldestDebtId: id } = owed
-  const [shown, overdue] = await Promise.all([
+  const [shown, overdue, payable] = await Promise.all([
     supply ? readShown(store, owner, { ...asked, supply }) : null,
     id === undefined
       ? null
       : partOf(log, 'overdue', getExplainedBill(store, owner, { id: String(id), locale })),
+    id === undefined ? null : partOf(log, 'payable', readPayable(store, owner)),
   ])
   return {
     invoices: owed.summary,
@@ -120,6 +133,7 @@ export async function readHome(store: Store, owner: HomeOwner, asked: Asked): Pr
             cut_ban: overdue?.cut_ban ?? null,
             paused_by: overdue?.paused_by ?? null,
           },
+    payable,
     requests,
     supplies,
     total_supplies: contracts.counts.electricity + contracts.counts.gas,

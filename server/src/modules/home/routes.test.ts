@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { answerDays, homeSupplies, type readHome } from '@endoll/api/home.ts'
+import { mostAtOnce } from '@endoll/api/payments.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addContract, addCurveDay, addCustomer, addInvoice } from '../../testing/factories.ts'
 import { addCaller } from '../../testing/test-requests.ts'
@@ -42,6 +43,20 @@ describe('the home [GET home/]', () => {
     })
     expect(home.shown?.so_far).not.toBeNull()
     expect(home.shown?.month?.import_wh[19]).toBe(2400)
+  })
+
+  it('says what of the overdue is paid at once, as the list of what can be paid has it', async () => {
+    const customer = await addCustomer(server.db)
+    const contract = await addContract(server.db, customer)
+    const overdue = { state: 'open', due_day: '2026-09-01', pending_cents: 900, debt_cents: 900 } as const
+    await addInvoice(server.db, contract, { ...overdue, day: '2026-08-02' })
+    expect(await homeOf(customer)).toMatchObject({ payable: { count: 1, amount: 9 } })
+    await addInvoice(server.db, contract, { ...overdue, day: '2026-09-02' })
+    await addInvoice(server.db, contract, { day: '2026-11-02', state: 'open', pending_cents: 700, debt_cents: 0 })
+    await addInvoice(server.db, contract, { ...overdue, day: '2026-10-02', state: 'grouped_proforma' })
+    expect(await homeOf(customer)).toMatchObject({ payable: { count: 2, amount: 18 } })
+    for (let bill = 0; bill < mostAtOnce; bill++) await addInvoice(server.db, contract, overdue)
+    expect(await homeOf(customer)).toMatchObject({ payable: null })
   })
 
   it('shows nobody what is another customer’s', async () => {

@@ -60,7 +60,7 @@ export async function getInvoicePayments(services: ConnectedServices, owner: Own
 
 /** The bills that can be paid now, those due first first. */
 export async function listPayableInvoices(
-  { db }: ConnectedServices,
+  { db }: Pick<ConnectedServices, 'db'>,
   owner: Owner,
 ): Promise<PayableInvoice[]> {
   const rows = await ownInvoices(db, owner)

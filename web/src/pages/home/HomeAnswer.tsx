@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { centsOf } from '@endoll/api/cents.ts'
+import { paySeveral } from '@endoll/api/payments.ts'
 import { signRequest } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
+import { PaySeveralButton } from '../../features/payments/PaySeveralButton.tsx'
 import { useMay } from '../../calls/acting.ts'
 import { useDayWords } from '../../i18n/use-day-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -15,6 +17,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Home } from './home-query.ts'
 import { mustAct, needsOf } from './needs.ts'
 import type { Need } from './needs.ts'
+import { Valley } from './valley/Valley.tsx'
 
 interface HomeAnswerProps {
   readonly title: string
@@ -30,10 +33,13 @@ export function HomeAnswer({ title, home }: HomeAnswerProps) {
   const linkOf = useNeedLinks()
   const link = first && linkOf(first)
   const details = useDetails(home, first)
+  const owed = first?.key === 'debt'
+  const pays = usePaysAll(home, first)
+  const { money } = useFormat()
   return (
     <section
       className="home-answer"
-      data-urgent={first?.key === 'debt' && !first.claimed ? '' : undefined}
+      data-urgent={owed && !first.claimed ? '' : undefined}
       aria-label={t('needs.label')}
     >
       <PageHeading
@@ -42,15 +48,30 @@ export function HomeAnswer({ title, home }: HomeAnswerProps) {
         lines={details}
         actions={
           link ? (
-            <Link className={buttonClass({ look: 'primary' })} href={link.href}>
-              {link.text}
-            </Link>
+            <>
+              {pays ? (
+                <PaySeveralButton overdue>
+                  {t('needs.payAll', { amount: money(centsOf(pays.amount)) })}
+                </PaySeveralButton>
+              ) : null}
+              <Link className={buttonClass({ look: pays ? 'quiet' : 'primary' })} href={link.href}>
+                {link.text}
+              </Link>
+            </>
           ) : undefined
         }
       />
+      <Valley month={home.shown?.month} owed={owed} />
       <More needs={others} underWay={home.requests.under_way} />
     </section>
   )
+}
+
+/** All that is overdue, where one button can pay it here. */
+function usePaysAll({ payable }: Home, need: Need | undefined): Home['payable'] {
+  const { settings } = useSite()
+  const may = useMay(paySeveral)
+  return need?.key === 'debt' && may && settings.cardProvider !== null ? payable : null
 }
 
 interface AnswerProps {

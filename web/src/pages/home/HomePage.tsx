@@ -68,23 +68,30 @@ function Parts({ title, home }: PartsProps) {
   const placeName = usePlaceName()
   const latest = shown?.latest ? <LatestBill invoice={shown.latest.invoice} /> : null
   const several = total > 1
-  // Where they are found by typing, the list comes with that field.
-  const drawn = useInBrowser() || !several || total < typedFrom
+  // Of many supplies no single one is shown. They are found by typing: the list comes with that field.
+  const many = total >= typedFrom
+  const drawn = useInBrowser() || !many
   const beside = several ? <SupplyList supplies={supplies} total={total} /> : latest
   return (
     <>
       <div className="home-top" data-several={several || undefined}>
         <HomeAnswer title={title} home={home} />
+        {supply && !many ? (
+          <Shortcuts
+            supply={supply}
+            place={several ? placeName(supply) : undefined}
+            lastRead={shown?.month?.available?.end}
+          />
+        ) : null}
         {drawn ? beside : null}
       </div>
-      {supply ? (
+      {supply && !many ? (
         <InBrowser>
           {several && latest ? <h2 className="home-of">{placeName(supply)}</h2> : null}
           <div className="home-parts">
             {several ? latest : null}
             <RunningMonth supply={supply} />
           </div>
-          <Shortcuts supply={supply} lastRead={shown?.month?.available?.end} />
         </InBrowser>
       ) : null}
     </>

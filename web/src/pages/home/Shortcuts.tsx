@@ -13,6 +13,8 @@ import { Link } from '../../ui/Link.tsx'
 
 interface ShortcutsProps {
   readonly supply: HomeSupply
+  /** Which of several supplies it is. */
+  readonly place: string | undefined
   /** The last day that has readings, where that is known. */
   readonly lastRead: Day | undefined
 }
@@ -20,7 +22,7 @@ interface ShortcutsProps {
 type Name = 'yesterday' | 'invoices' | 'power' | 'iban'
 
 /** What people come for most, one press away. */
-export function Shortcuts({ supply, lastRead }: ShortcutsProps) {
+export function Shortcuts({ supply, place, lastRead }: ShortcutsProps) {
   const t = useTranslations('home.shortcuts')
   const { address, settings, offersFunction } = useSite()
   const { name, type, state, has_consumption: isRead } = supply
@@ -57,7 +59,7 @@ export function Shortcuts({ supply, lastRead }: ShortcutsProps) {
   ]
   return (
     <nav className="stack no-print" data-gap="s" aria-label={t('title')}>
-      <h2 className="small soft">{t('title')}</h2>
+      <h2 className="small soft">{place === undefined ? t('title') : t('titleOf', { place })}</h2>
       <ul role="list" className="home-shortcuts">
         {all
           .filter((one) => one !== false)

@@ -8,6 +8,7 @@ const calm: Omit<Home, 'total_supplies' | 'shown'> = {
   invoices: settledInvoices({ next_date: '2026-12-03' }),
   contracts: { active: 1, waiting_signature: 0, in_process: 0, closed: 0, amount_debt: 0, with_debt: 0 },
   overdue: null,
+  payable: null,
   supplies: [],
   requests: { to_sign: 0, first_to_sign: null, under_way: 0, answered: null },
 }

@@ -32,6 +32,7 @@ export const home: Messages<AppMessages['home']> = {
   },
   needs: {
     label: 'Pendent',
+    payAll: 'Pagar {amount}',
     pay: 'Veure com es paga',
     bills: 'Veure les factures',
     toPay:
@@ -55,6 +56,7 @@ export const home: Messages<AppMessages['home']> = {
   },
   shortcuts: {
     title: 'Anar directament a',
+    titleOf: 'Accessos de {place}',
     yesterday: 'El consum d’ahir',
     ofDay: 'El consum del dia {day}',
     invoices: 'Totes les factures',

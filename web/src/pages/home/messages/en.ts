@@ -32,6 +32,7 @@ export const home: Messages<AppMessages['home']> = {
   },
   needs: {
     label: 'To do',
+    payAll: 'Pay {amount}',
     pay: 'See how to pay',
     bills: 'See the bills',
     toPay:
@@ -55,6 +56,7 @@ export const home: Messages<AppMessages['home']> = {
   },
   shortcuts: {
     title: 'Go straight to',
+    titleOf: 'Shortcuts for {place}',
     yesterday: 'Yesterday’s consumption',
     ofDay: 'Consumption on {day}',
     invoices: 'All bills',

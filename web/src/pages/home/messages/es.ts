@@ -31,6 +31,7 @@ export const home = {
   },
   needs: {
     label: 'Pendiente',
+    payAll: 'Pagar {amount}',
     pay: 'Ver cómo pagar',
     bills: 'Ver las facturas',
     /** Bills that are not due yet, below those that are. */
@@ -55,6 +56,7 @@ export const home = {
   },
   shortcuts: {
     title: 'Ir directamente a',
+    titleOf: 'Accesos de {place}',
     yesterday: 'Consumo de ayer',
     ofDay: 'Consumo del {day}',
     invoices: 'Todas las facturas',
