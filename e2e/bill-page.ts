@@ -30,6 +30,16 @@ export function day(page: Page) {
   return region(page, 'A qué horas se gastó')
 }
 
+/** Opens every sum, and what explains the bill further, as a press on each does. */
+export async function unfold(page: Page): Promise<void> {
+  await page.getByText(/^Detalle: destino/).click()
+  // What the pointer rests on would answer to it.
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => {
+    for (const sum of document.querySelectorAll<HTMLElement>('.bill-group:not([open]) > summary')) sum.click()
+  })
+}
+
 export function bars(page: Page, sort = 'laborable') {
   return day(page).getByRole('group', { name: new RegExp(`^Un día .*${sort}`) })
 }

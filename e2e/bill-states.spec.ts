@@ -1,6 +1,7 @@
 // The page of a bill whose retailer sends little of it: how it is paid in every state, no lines, no hours, files that are saved.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { unfold } from './bill-page.ts'
 import { bill, unpaid } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, type Contract } from './scenarios.ts'
@@ -96,6 +97,7 @@ test('without lines and hours the page says so; the file is saved where the depl
   })
   await open(page, contracts[0], 0)
   await expect(page.getByText(/^De esta factura no tenemos aquí el detalle/)).toBeVisible()
+  await unfold(page)
   await expect(page.getByText('De estos días no hay lecturas hora a hora.')).toBeVisible()
   await expect(page.getByTitle(/^PDF de la factura/)).toHaveCount(0)
   await expectAccessible(page)
@@ -103,6 +105,7 @@ test('without lines and hours the page says so; the file is saved where the depl
   await page.getByRole('link', { name: 'Descargar el PDF' }).click()
   expect((await downloading).suggestedFilename()).toContain(contracts[0]?.invoices[0]?.number)
   await open(page, contracts[0], 1)
+  await unfold(page)
   await expect(page.getByText(/^Son menos de 7 días/)).toBeVisible()
   await page.setViewportSize({ width: 320, height: 780 })
   await expectFits(page)
@@ -119,6 +122,7 @@ test('hours of some of the days are averaged over those, and it is said', async 
     ],
   })
   await open(page, contracts[0], 0)
+  await unfold(page)
   await expect(page.getByText('De 20 de los 31 días hay lecturas: la media es de esos.')).toBeVisible()
   await expect(page.getByText(/la hora de más consumo es de 20:00 a 21:00\.$/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^De 20 a 21 h: 0,9\skWh en punta$/ })).toBeVisible()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoCustomers } from '../server/src/demo/customers.ts'
 import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
-import { bars, cents, change, day, lines, payment, plain, region } from './bill-page.ts'
+import { bars, cents, change, day, lines, payment, plain, region, unfold } from './bill-page.ts'
 import { test } from './demo-office.ts'
 import { expect, openSession } from './fixtures.ts'
 import { expectFits, heading, tabTo, loseLine } from './words.ts'
@@ -40,6 +40,7 @@ async function openBill(page: Page, row: Locator): Promise<string> {
   await expect(heading(page, /^Factura [A-Z]{2}\d+/)).toBeVisible()
   // Tabs of several bills have different titles.
   await expect(page).toHaveTitle(/^Factura [A-Z]{2}\d+ · Llum del Vallès$/)
+  await unfold(page)
   return new URL(page.url()).pathname
 }
 
@@ -295,6 +296,7 @@ test('a bill that cannot be read says so and is read on the second try; what was
   await office.withoutTable('consumption_day', async () => {
     await again.click()
     await expect(heading(page, /^Factura FE/)).toBeVisible()
+    await unfold(page)
     await expect(day(page).getByRole('alert')).toContainText('No se ha podido cargar el consumo por horas.')
     await expect(lines(page)).toBeVisible()
   })

@@ -312,3 +312,32 @@ test('begun from a bill, a question and a claim are about it, and the list says 
   await expectFits(page)
   await expectAccessible(page)
 })
+
+test('from a doubt on a bill to the claim sent: contract, bill and category are filled in, with three presses', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn({
+    contracts: [flat(), flat({ invoices: monthlyBills('2026-10-05', 2) })],
+  })
+  const contract = contracts[1]!
+  const number = contract.invoices[0]!.number
+  await page.goto(`/contratos/${contract.name}/facturas`)
+  await page.getByRole('rowheader').getByRole('link', { name: number }).click()
+  const question = page.getByRole('region', { name: '¿Algo no cuadra?' })
+  await question.getByRole('link', { name: 'La lectura' }).click()
+  await expect(page.getByLabel('Contrato').locator('option:checked')).toContainText(contract.name)
+  await expect(page.getByLabel('Tipo', { exact: true }).locator('option:checked')).toHaveText(
+    'Facturación y medida',
+  )
+  await expect(page.getByLabel('Motivo').locator('option:checked')).toHaveText(
+    'Disconformidad con la lectura facturada',
+  )
+  const ticked = page.getByRole('group', { name: 'Sobre qué es' }).getByRole('checkbox', { checked: true })
+  await expect(ticked).toHaveAccessibleName(new RegExp(`^Factura ${number}`))
+  await expectAccessible(page)
+  await page.getByLabel('Qué ha pasado').fill('El contador no marca eso.')
+  await sendClaim(page).click()
+  await claimReference(page)
+})

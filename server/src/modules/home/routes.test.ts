@@ -52,7 +52,12 @@ describe('the home [GET home/]', () => {
     await addInvoice(server.db, contract, { ...overdue, day: '2026-08-02' })
     expect(await homeOf(customer)).toMatchObject({ payable: { count: 1, amount: 9 } })
     await addInvoice(server.db, contract, { ...overdue, day: '2026-09-02' })
-    await addInvoice(server.db, contract, { day: '2026-11-02', state: 'open', pending_cents: 700, debt_cents: 0 })
+    await addInvoice(server.db, contract, {
+      day: '2026-11-02',
+      state: 'open',
+      pending_cents: 700,
+      debt_cents: 0,
+    })
     await addInvoice(server.db, contract, { ...overdue, day: '2026-10-02', state: 'grouped_proforma' })
     expect(await homeOf(customer)).toMatchObject({ payable: { count: 2, amount: 18 } })
     for (let bill = 0; bill < mostAtOnce; bill++) await addInvoice(server.db, contract, overdue)

@@ -6,9 +6,12 @@ export interface About {
   readonly invoice?: string
   /** The product's name. */
   readonly product?: string
+  /** What is claimed for, by the regulator's number (CNMC tables 81 and 82). */
+  readonly type?: string
+  readonly subtype?: string
 }
 
-const parts = ['contract', 'invoice', 'product'] as const
+const parts = ['contract', 'invoice', 'product', 'type', 'subtype'] as const
 
 /** What the address of its page says. */
 export function aboutOf(search: Readonly<Record<string, unknown>>): About {

@@ -22,9 +22,9 @@ import type { SentClaim } from './sent-claim.ts'
 const required = ['contract', 'tipus', 'subtipus', 'comments'] as const
 
 /** What is chosen, and what there is to choose from because of it. */
-function useChoices(draftKey: string, begunWith: string) {
+function useChoices(draftKey: string, begunWith: string, aboutType = '') {
   const [contract, setContract] = useState(begunWith)
-  const [type, setType] = useState(() => draftedChoice(draftKey, 'tipus') ?? '')
+  const [type, setType] = useState(() => draftedChoice(draftKey, 'tipus') ?? aboutType)
   const ofContract = contract === '' || contract === noContract ? {} : { contract }
   const types = useQuery({
     ...read(listClaimTypes, { query: ofContract }),
@@ -83,7 +83,7 @@ function Fields({ about, contract: only, contracts, onSent }: FieldsProps) {
   const begunWith = [draftedChoice(draftKey, 'contract'), about.contract].find((known) =>
     contracts.some(({ name }) => name === known),
   )
-  const { chosen, setContract, setType, reads } = useChoices(draftKey, only ?? begunWith ?? '')
+  const { chosen, setContract, setType, reads } = useChoices(draftKey, only ?? begunWith ?? '', about.type)
   const [types, subtypes] = reads
   const failed = reads.find(({ error, data }) => error && !data)
   if (failed?.error) return <Unread error={failed.error} reads={reads} />
@@ -136,7 +136,7 @@ function Fields({ about, contract: only, contracts, onSent }: FieldsProps) {
         name="subtipus"
         label={t('fields.subtype')}
         placeholder={t('fields.choose')}
-        defaultValue={draftedChoice(draftKey, 'subtipus') ?? ''}
+        defaultValue={draftedChoice(draftKey, 'subtipus') ?? about.subtype ?? ''}
         options={(subtypes.data ?? []).map(({ name, desc }) => ({ value: name, label: desc }))}
       />
       <FormTextArea name="comments" label={t('fields.comments')} />

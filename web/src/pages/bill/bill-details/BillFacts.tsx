@@ -19,11 +19,10 @@ interface BillFactsProps {
 export function BillFacts({ bill }: BillFactsProps) {
   const { invoice, powers, product_changes: changes, text_languages: languages } = bill
   const t = useTranslations('bill-details.facts')
-  const { address, offers, settings } = useSite()
+  const { address, offers } = useSite()
   const consumptionHref = useConsumptionHref(invoice)
   const { number, longDay } = useFormat()
   const { contract, cups, tariff, pricelist, partner, type, due_date: due } = invoice
-  const about = { contract: contract.name, invoice: invoice.number }
   const powerWords = powers.map((kW, index) => `P${index + 1}\u00a0${number(kW)}\u00a0kW`).join(' · ')
   const page = type === 'gas' ? 'viewGasContracts' : 'viewContracts'
   const items: readonly (Definition | false)[] = [
@@ -74,16 +73,6 @@ export function BillFacts({ bill }: BillFactsProps) {
             {t('otherInvoices')}
           </Link>
         </li>
-        {settings.switches.contact ? (
-          <li>
-            <Link href={address('contact', {}, about)}>{t('ask')}</Link>
-          </li>
-        ) : null}
-        {offers('claims') ? (
-          <li>
-            <Link href={address('claims', {}, about)}>{t('claim')}</Link>
-          </li>
-        ) : null}
       </ul>
     </Card>
   )

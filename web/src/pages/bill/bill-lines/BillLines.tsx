@@ -15,23 +15,36 @@ interface BillLinesProps {
   readonly bill: ExplainedBill
 }
 
-/** Every line with its explanation and its calculation, in the groups of the bill, each with its sum. */
+/** The sums of the bill, each with its lines, their explanation and their calculation behind it. */
 export function BillLines({ bill }: BillLinesProps) {
   const t = useTranslations('bill-lines')
   const { ofLine, ofTax } = useLineWords(bill)
   const { invoice, lines, taxes } = bill
   const refund = isRefund(invoice.rectificative_type)
+  const taxCents = taxes.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+  const groups = lineGroups(lines)
+  const chargedCents = [taxCents, ...groups.map(({ amountCents }) => amountCents)]
+    .filter((cents) => cents > 0)
+    .reduce((sum, cents) => sum + cents, 0)
+  const shareOf = (cents: number) => (cents > 0 ? cents / chargedCents : 0)
   return (
     <Card title={t('title')}>
       {lines.length === 0 ? <p>{t('none')}</p> : refund ? <p>{t('refund')}</p> : null}
       <div className="bill-groups">
-        {lineGroups(lines).map(({ key, amountCents, lines: own }) => (
-          <Group key={key} name={t(`groups.${key}`)} amountCents={amountCents} lines={own.map(ofLine)} />
+        {groups.map(({ key, amountCents, lines: own }) => (
+          <Group
+            key={key}
+            name={t(`groups.${key}`)}
+            amountCents={amountCents}
+            share={shareOf(amountCents)}
+            lines={own.map(ofLine)}
+          />
         ))}
         {taxes.length > 0 ? (
           <Group
             name={t('groups.taxes')}
-            amountCents={taxes.reduce((sum, { amount }) => sum + centsOf(amount), 0)}
+            amountCents={taxCents}
+            share={shareOf(taxCents)}
             lines={taxes.map(ofTax)}
           />
         ) : null}
@@ -49,17 +62,22 @@ export function BillLines({ bill }: BillLinesProps) {
 interface GroupProps {
   name: string
   amountCents: number
+  /** Of all that is charged, from 0 to 1. */
+  share: number
   lines: readonly LineWords[]
 }
 
-/** Open at first. Closed it shows its sum only; print shows everything. */
-function Group({ name, amountCents, lines }: GroupProps) {
+/** Its sum, and its share of the bill as a bar; its lines where it is opened, and in print. */
+function Group({ name, amountCents, share, lines }: GroupProps) {
   const id = useId()
   return (
-    <details className="bill-group" open>
+    <details className="bill-group">
       <summary>
         <h3 id={id}>{name}</h3>
         <Money amountCents={amountCents} />
+        <svg className="bill-share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={share * 100} height="1" />
+        </svg>
       </summary>
       <ul role="list" aria-labelledby={id}>
         {lines.map((line, position) => (

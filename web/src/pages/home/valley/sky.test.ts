@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hasPanels, sunAt, windowLight } from './sky.ts'
 
-const month = (import_wh: readonly (number | null)[], export_wh: readonly (number | null)[] = []) =>
-  ({ import_wh, export_wh }) as Parameters<typeof windowLight>[0]
+function month(import_wh: readonly (number | null)[], export_wh: readonly (number | null)[] = []) {
+  return { import_wh, export_wh } as Parameters<typeof windowLight>[0]
+}
 
 describe('the sun of the valley', () => {
   it('is higher at noon than in the morning, and in June than in December', () => {
@@ -12,9 +13,9 @@ describe('the sun of the valley', () => {
   })
 
   it('goes from left to right, stays in the picture, and is away at night', () => {
-    for (const month of ['01', '03', '06', '09', '12']) {
+    for (const season of ['01', '03', '06', '09', '12']) {
       const day = Array.from({ length: 24 }, (_, hour) =>
-        sunAt(Date.parse(`2026-${month}-15T${String(hour).padStart(2, '0')}:20:00Z`)),
+        sunAt(Date.parse(`2026-${season}-15T${String(hour).padStart(2, '0')}:20:00Z`)),
       )
       expect(day[0]).toBeUndefined()
       const seen = day.filter((place) => place !== undefined)

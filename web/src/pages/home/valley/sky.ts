@@ -15,10 +15,11 @@ interface Place {
  * night. By the hour, so that server and browser draw the same. The meridian of Greenwich runs through the supplies.
  */
 export function sunAt(ms: number): Place | undefined {
-  const at = new Date(Math.floor(ms / hourMs) * hourMs + hourMs / 2)
-  const dayOfYear = (at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / (24 * hourMs)
+  const hour = Math.floor(ms / hourMs)
+  // Counted from 1 January 1970; leap years move it by less than a day.
+  const dayOfYear = (hour / 24) % 365.2425
   const declination = -obliquity * Math.cos((2 * Math.PI * (dayOfYear + 10)) / 365)
-  const hours = at.getUTCHours() + 0.5 - 12
+  const hours = (hour % 24) + 0.5 - 12
   const sine =
     Math.sin(latitude) * Math.sin(declination) +
     Math.cos(latitude) * Math.cos(declination) * Math.cos((hours * Math.PI) / 12)

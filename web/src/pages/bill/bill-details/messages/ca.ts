@@ -97,6 +97,16 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     coming: 'encara no ha arribat',
     grouped: 'Es cobra amb',
   },
+  more: 'Detall: destinació dels diners, hores, lectures i dades',
+  question: {
+    title: 'Alguna cosa no quadra?',
+    reading: 'La lectura',
+    price: 'El preu',
+    twice: 'S’ha pagat dues vegades',
+    meter: 'No és el meu comptador',
+    ask: 'Preguntar per aquesta factura',
+    claim: 'Reclamar per aquesta factura',
+  },
   destination: {
     title: 'On van els diners',
     caption: 'On van els diners d’aquesta factura',
@@ -181,8 +191,6 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     partner: 'Factura a',
     consumption: 'Consum mesurat d’aquests dies',
     otherInvoices: 'Factures d’aquest contracte',
-    ask: 'Preguntar per aquesta factura',
-    claim: 'Reclamar per aquesta factura',
   },
 }
 

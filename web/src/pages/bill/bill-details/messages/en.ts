@@ -97,6 +97,16 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     coming: 'still to come',
     grouped: 'Charged together with',
   },
+  more: 'Details: where the money goes, hours, readings and facts',
+  question: {
+    title: 'Does something look wrong?',
+    reading: 'The reading',
+    price: 'The price',
+    twice: 'It was paid twice',
+    meter: 'It is not my meter',
+    ask: 'Ask about this bill',
+    claim: 'Make a complaint about this bill',
+  },
   destination: {
     title: 'Where the money goes',
     caption: 'Where the money from this bill goes',
@@ -181,8 +191,6 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     partner: 'Billed to',
     consumption: 'Metered consumption on these days',
     otherInvoices: 'Bills of this contract',
-    ask: 'Ask about this bill',
-    claim: 'Make a complaint about this bill',
   },
 }
 

@@ -95,6 +95,16 @@ const billDetails = {
     coming: 'todavía no ha llegado',
     grouped: 'Se cobra junto con',
   },
+  more: 'Detalle: destino del dinero, horas, lecturas y datos',
+  question: {
+    title: '¿Algo no cuadra?',
+    reading: 'La lectura',
+    price: 'El precio',
+    twice: 'Está pagada dos veces',
+    meter: 'No es mi contador',
+    ask: 'Preguntar por esta factura',
+    claim: 'Reclamar por esta factura',
+  },
   destination: {
     title: 'Adónde va el dinero',
     caption: 'Adónde va el dinero de esta factura',
@@ -179,8 +189,6 @@ const billDetails = {
     partner: 'Factura a',
     consumption: 'Consumo medido de estos días',
     otherInvoices: 'Facturas de este contrato',
-    ask: 'Preguntar por esta factura',
-    claim: 'Reclamar por esta factura',
   },
 } as const
 
