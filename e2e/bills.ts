@@ -26,6 +26,8 @@ export type InvoiceAsked = {
   readonly demandKw: readonly string[]
   /** What the meter showed before and after, in kWh, P1 first. */
   readonly shown: readonly (readonly [previous: number, current: number])[]
+  /** Whether the meter was read. */
+  readonly read: 'real' | 'estimated'
   /** The ladder it has climbed, oldest rung first. */
   readonly history: readonly { readonly day: Day; readonly text: string }[]
 }
@@ -51,6 +53,7 @@ export function bill({ day, ...changes }: Partial<InvoiceAsked> & { readonly day
     partner: undefined,
     demandKw: [],
     shown: [],
+    read: 'real',
     history: [],
     ...changes,
   }
@@ -112,7 +115,7 @@ export function pendingStateCells({ number, history }: Invoice) {
 }
 
 /** Lines of invoice-readings.csv: the highest demands, and what the meter showed. */
-export function readingCells({ number, demandKw, shown, firstDay, lastDay }: Invoice) {
+export function readingCells({ number, demandKw, shown, read, firstDay, lastDay }: Invoice) {
   const demands = demandKw.map((quantity, index) => ({
     invoice_number: number,
     magnitude: 'demand',
@@ -129,6 +132,7 @@ export function readingCells({ number, demandKw, shown, firstDay, lastDay }: Inv
     current_day: lastDay,
     current_reading: String(current),
     quantity: String(current - previous),
+    method: read,
   }))
   return [...demands, ...meter]
 }

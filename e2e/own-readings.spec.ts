@@ -81,6 +81,30 @@ test('a reading below the last is refused, one far above the usual is asked abou
   expect(contracts).toHaveLength(1)
 })
 
+test('a reading below an estimate corrects it, and says what comes back [r.own-readings]', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const shown = [
+    [1600, 1683],
+    [900, 958],
+    [1700, 1790],
+  ] as const
+  await signedIn({ contracts: [flat({ invoices: [bill({ day: '2026-11-05', shown, read: 'estimated' })] })] })
+  await deliverTopics(office)
+  await page.goto(path)
+  await expect(page.getByText(/La última, estimada: 1\.683, el/)).toBeVisible()
+  await fill(page, ['1670', '960', '1800'])
+  await expect(page.getByText(/^Se estimaron 13 kWh de más/)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectFits(page)
+  await sendReadings(page).click()
+  await caseReference(page)
+  await expect(page.getByText('Consumo P1: 1670 kWh')).toBeVisible()
+})
+
 test('readings of gas, on a phone, in three languages, kept when they do not arrive', async ({
   page,
   office,

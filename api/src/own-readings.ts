@@ -14,7 +14,11 @@ const meter = z.object({
   /** 1 is P1; 0 where the meter does not part periods. */
   tariff_period: z.int(),
   /** What it showed last, in kWh or m³, and when; null if no bill says so. */
-  last: z.nullable(z.object({ day: z.string(), figure: z.number() })),
+  last: z.nullable(z.object({ day: z.string(), figure: z.number(), estimated: z.boolean() })),
+  /** What was read last and not estimated: below it a reading is refused. */
+  last_real: z.nullable(z.number()),
+  /** Of a last reading that was estimated: what a kWh of it cost with taxes, in EUR; null where that is not known. */
+  price: z.nullable(z.number()),
   /** In a day, over the bills of the last year. */
   usual_per_day: z.nullable(z.number()),
 })

@@ -1,7 +1,13 @@
 export const breaks = [
   {
+    name: 'a real reading counts as corrected too',
+    text: 'last?.estimated ?',
+    becomes: 'last ?',
+    noticedBy: ['r.own-readings'],
+  },
+  {
     name: 'a meter runs back',
-    text: "Number(text) < Math.floor(last.figure) ? 'reading_below_last' : undefined",
+    text: "Number(text) < Math.floor(lastReal) ? 'reading_below_last' : undefined",
     becomes: "Number(text) < 0 ? 'reading_below_last' : undefined",
     noticedBy: ['c9.autolectures'],
   },

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { isDoubtful, readingMonths, readingRefusal, readingUse, type Meter } from './own-reading.ts'
+import {
+  estimatedTooMuch,
+  isDoubtful,
+  readingMonths,
+  readingRefusal,
+  readingUse,
+  type Meter,
+} from './own-reading.ts'
 
 const meter: Meter = {
   magnitude: 'import',
   tariffPeriod: 1,
-  last: { day: '2026-11-01', figure: 1262.4 },
+  last: { day: '2026-11-01', figure: 1262.4, estimated: false },
+  lastReal: 1262.4,
   usualPerDay: 2,
 }
 
@@ -24,10 +32,24 @@ describe('a reading of the customer', () => {
   })
 
   it('may be anything where nothing is known before it', () => {
-    const unknown: Meter = { ...meter, last: undefined }
+    const unknown: Meter = { ...meter, last: undefined, lastReal: undefined }
     expect(readingRefusal(unknown, '0')).toBeUndefined()
     expect(isDoubtful(unknown, 9_999_999, '2026-11-23')).toBe(false)
     expect(isDoubtful({ ...meter, usualPerDay: undefined }, 9_999_999, '2026-11-23')).toBe(false)
+  })
+
+  it('may lie below an estimate, which it corrects, and never below what was read before it [r.own-readings]', () => {
+    const estimated = {
+      ...meter,
+      last: { day: '2026-11-01', figure: 1683.4, estimated: true },
+      lastReal: 1600,
+    }
+    expect(readingRefusal(estimated, '1670')).toBeUndefined()
+    expect(readingRefusal(estimated, '1599')).toBe('reading_below_last')
+    expect(readingRefusal({ ...estimated, lastReal: undefined }, '12')).toBeUndefined()
+    expect(estimatedTooMuch(estimated, 1670)).toBe(13)
+    expect(estimatedTooMuch(estimated, 1683)).toBe(0)
+    expect(estimatedTooMuch(meter, 1200)).toBe(0)
   })
 
   it('is asked about above three times the usual, and only for more than a little', () => {

@@ -39,7 +39,9 @@ export interface Meter {
   readonly magnitude: MeterMagnitude
   /** 0 where the meter does not part periods. */
   readonly tariffPeriod: number
-  readonly last: { readonly day: Day; readonly figure: number } | undefined
+  readonly last: { readonly day: Day; readonly figure: number; readonly estimated: boolean } | undefined
+  /** The last figure that was read and not estimated; undefined if no bill of the last year says one. */
+  readonly lastReal: number | undefined
   /** A day, over the bills of the last year. */
   readonly usualPerDay: number | undefined
 }
@@ -53,13 +55,21 @@ const doubtMargin = { import: 100, export: 100, gas_m3: 30 } as const
 
 export type ReadingProblem = 'required_field' | 'not_valid' | 'reading_below_last' | 'reading_above_usual'
 
-/** Why a reading is refused: no whole number, or less than the meter has shown already. A meter never runs back. */
-export function readingRefusal({ last }: Meter, typed: string | number): ReadingProblem | undefined {
+/**
+ * Why a reading is refused: no whole number, or less than the meter has shown already, by a reading that was not estimated. An
+ * estimate may lie above what the meter shows: the reading then corrects it (RD 88/2026 art. 43.5).
+ */
+export function readingRefusal({ lastReal }: Meter, typed: string | number): ReadingProblem | undefined {
   const text = String(typed).trim()
   if (text === '') return 'required_field'
   if (!/^\d{1,7}$/.test(text)) return 'not_valid'
   // The last one may have decimals that the dial does not show.
-  return last && Number(text) < Math.floor(last.figure) ? 'reading_below_last' : undefined
+  return lastReal !== undefined && Number(text) < Math.floor(lastReal) ? 'reading_below_last' : undefined
+}
+
+/** How much a reading lies below what was estimated last, in kWh or m³: billed without being used. 0 if it does not. */
+export function estimatedTooMuch({ last }: Meter, figure: number): number {
+  return last?.estimated ? Math.max(0, Math.floor(last.figure) - figure) : 0
 }
 
 /** Whether it is so much more than usual that the customer is asked to look again; it is taken all the same. */

@@ -189,4 +189,4 @@ export async function openWholeCurve({ db, clock }: Store, owner: Owner, name: s
 export { listCurveDays, readDayTotals, readHasSurplus, readImport, readWholeImport } from './day-totals.ts'
 export { supplyRuleOf, type SupplyRule } from './supply-rule.ts'
 export { readPricesOfDays } from './energy-cost.ts'
-export { stepPrices } from './step-prices.ts'
+export { periodPrice, stepPrices } from './step-prices.ts'

@@ -11,6 +11,7 @@ import { ownInvoices, type ContractRow, type Owner } from '../../platform/access
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
+import { periodPrice, readPricesOfDays } from '../consumption/queries.ts'
 
 /** Bills store Wh; meters show kWh, those of gas m³. */
 const unitsOf = { import: 1000, export: 1000, gas_m3: 1 } as const
@@ -45,6 +46,7 @@ function meterOf(magnitude: MeterMagnitude, tariffPeriod: number, rows: readonly
   const own = rows.filter((row) => row.magnitude === magnitude && row.tariff_period === tariffPeriod)
   const unit = unitsOf[magnitude]
   const shown = own.findLast(({ current_reading: figure }) => figure !== null)
+  const real = own.findLast(({ current_reading: figure, method }) => figure !== null && method === 'real')
   const measured = own.flatMap(({ previous_day: from, current_day: to, quantity }) =>
     from === null || from >= to ? [] : [{ days: daysBetween(from, to), quantity: Number(quantity) / unit }],
   )
@@ -52,7 +54,12 @@ function meterOf(magnitude: MeterMagnitude, tariffPeriod: number, rows: readonly
   return {
     magnitude,
     tariffPeriod,
-    last: shown && { day: shown.current_day, figure: Number(shown.current_reading) / unit },
+    last: shown && {
+      day: shown.current_day,
+      figure: Number(shown.current_reading) / unit,
+      estimated: shown.method === 'estimated',
+    },
+    lastReal: real && Number(real.current_reading) / unit,
     usualPerDay: days === 0 ? undefined : measured.reduce((sum, { quantity }) => sum + quantity, 0) / days,
   }
 }
@@ -75,9 +82,31 @@ function dialsOf(
   return Array.from({ length: periods }, (_, index) => ['import', index + 1] as const)
 }
 
+/** A dial with what a kWh of its last reading cost, where that was estimated and the price is known. */
+export interface PricedMeter extends Meter {
+  readonly price: number | undefined
+}
+
+/** EUR/kWh of what was estimated last, by the prices of its last day. */
+async function withPrices(
+  db: Db,
+  contract: ContractRow,
+  meters: readonly Meter[],
+): Promise<readonly PricedMeter[]> {
+  const day = meters.find(({ last }) => last?.estimated)?.last?.day
+  if (day === undefined || contract.kind === 'gas')
+    return meters.map((meter) => ({ ...meter, price: undefined }))
+  const billed = addDays(day, -1)
+  const known = await readPricesOfDays(db, contract, { from: billed, to: day })
+  return meters.map((meter) => {
+    const isPriced = meter.magnitude === 'import' && meter.last?.estimated
+    return { ...meter, price: isPriced ? periodPrice(known, billed, meter.tariffPeriod) : undefined }
+  })
+}
+
 export interface OwnReadingFacts {
   readonly day: string
-  readonly meters: readonly Meter[]
+  readonly meters: readonly PricedMeter[]
   readonly use: OwnMeters['use']
   readonly readEveryMonths: number
 }
@@ -101,7 +130,11 @@ export async function readMeters(
   ])
   return {
     day,
-    meters: dialsOf(contract, rows).map(([magnitude, period]) => meterOf(magnitude, period, rows)),
+    meters: await withPrices(
+      services.db,
+      contract,
+      dialsOf(contract, rows).map(([magnitude, period]) => meterOf(magnitude, period, rows)),
+    ),
     use: readingUse({
       readFromAfar: hours.length > 0,
       lastEstimated: rows.at(-1)?.method === 'estimated',
@@ -110,6 +143,14 @@ export async function readMeters(
   }
 }
 
-export function meterOnWire({ magnitude, tariffPeriod, last, usualPerDay }: Meter): OwnMeter {
-  return { magnitude, tariff_period: tariffPeriod, last: last ?? null, usual_per_day: usualPerDay ?? null }
+export function meterOnWire(meter: PricedMeter): OwnMeter {
+  const { magnitude, tariffPeriod, last = null, lastReal = null, price = null, usualPerDay = null } = meter
+  return {
+    magnitude,
+    tariff_period: tariffPeriod,
+    last,
+    last_real: lastReal,
+    price,
+    usual_per_day: usualPerDay,
+  }
 }

@@ -66,7 +66,9 @@ describe('what can be read', () => {
       meters: [1, 2, 3].map((tariff_period) => ({
         magnitude: 'import',
         tariff_period,
-        last: { day: '2026-10-31', figure: 1060 },
+        last: { day: '2026-10-31', figure: 1060, estimated: false },
+        last_real: 1060,
+        price: null,
         usual_per_day: 2,
       })),
       use: 'taken',
@@ -84,11 +86,20 @@ describe('what can be read', () => {
         magnitude: 'import',
         tariff_period,
         last: null,
+        last_real: null,
+        price: null,
         usual_per_day: null,
       })),
     )
     expect(await dials(gas.name)).toEqual([
-      { magnitude: 'gas_m3', tariff_period: 0, last: null, usual_per_day: null },
+      {
+        magnitude: 'gas_m3',
+        tariff_period: 0,
+        last: null,
+        last_real: null,
+        price: null,
+        usual_per_day: null,
+      },
     ])
   })
 
@@ -101,6 +112,39 @@ describe('what can be read', () => {
     await addCurveDay(server.db, other.id, '2026-11-19')
     await bill(other, 'estimated')
     expect(((await laia.send('GET', path(other.name))).body as { use: string }).use).toBe('corrects_estimate')
+  })
+})
+
+describe('a reading below what was estimated [r.own-readings]', () => {
+  it('is taken, and refused below the last one that was read', async () => {
+    await bill()
+    const { id } = await addInvoice(server.db, laia.contract, {
+      from_day: '2026-10-31',
+      to_day: '2026-11-20',
+    })
+    await server.db
+      .insertInto('invoice_reading')
+      .values(
+        [1, 2, 3].map((tariff_period) => ({
+          invoice_id: id,
+          magnitude: 'import' as const,
+          tariff_period,
+          previous_day: '2026-10-31',
+          previous_reading: 1_060_000,
+          current_day: '2026-11-20',
+          current_reading: 1_120_000,
+          quantity: 60_000,
+          method: 'estimated' as const,
+        })),
+      )
+      .execute()
+    const { meters } = (await laia.send('GET', path())).body as { meters: object[] }
+    expect(meters[0]).toMatchObject({ last: { figure: 1120, estimated: true }, last_real: 1060 })
+    expect((await send({ readings: readings(1107, 1130, 1130) })).status).toBe(200)
+    expect(await send({ readings: readings(1059, 1130, 1130) })).toMatchObject({
+      status: 400,
+      body: { errors: { import_1: ['reading_below_last'] } },
+    })
   })
 })
 

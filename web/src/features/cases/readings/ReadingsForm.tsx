@@ -1,6 +1,6 @@
 import { listOwnMeters, sendOwnReadings } from '@endoll/api/own-readings.ts'
 import type { OwnMeter, OwnMeters } from '@endoll/api/own-readings.ts'
-import { isDoubtful, readingRefusal } from '@endoll/domain/readings/own-reading.ts'
+import { estimatedTooMuch, isDoubtful, readingRefusal } from '@endoll/domain/readings/own-reading.ts'
 import type { Meter } from '@endoll/domain/readings/own-reading.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,8 +13,11 @@ import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { FormCheckbox, FormField } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useSite } from '../../../site/site.tsx'
 import { contractChoicesQuery } from '../../../supplies/contract-choices.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useChoosing } from '../../../ui/use-choosing.ts'
@@ -69,8 +72,20 @@ export function ReadingsForm({ onSent }: ReadingsFormProps) {
   )
 }
 
-function meterOf({ magnitude, tariff_period: tariffPeriod, last, usual_per_day: usual }: OwnMeter): Meter {
-  return { magnitude, tariffPeriod, last: last ?? undefined, usualPerDay: usual ?? undefined }
+function meterOf({
+  magnitude,
+  tariff_period: tariffPeriod,
+  last,
+  last_real,
+  usual_per_day,
+}: OwnMeter): Meter {
+  return {
+    magnitude,
+    tariffPeriod,
+    last: last ?? undefined,
+    lastReal: last_real ?? undefined,
+    usualPerDay: usual_per_day ?? undefined,
+  }
 }
 
 function fieldOf({ magnitude, tariffPeriod }: Meter): string {
@@ -88,12 +103,9 @@ function Dials({
   onSent,
 }: DialsProps) {
   const t = useTranslations('readings')
-  const { longDay, number } = useFormat()
   const fieldText = useFieldText()
   const [doubtful, setDoubtful] = useState(false)
   const dials = meters.map(meterOf)
-  const labelOf = ({ magnitude, tariffPeriod }: Meter) =>
-    t('dial', { what: t(`magnitudes.${magnitude}`), period: tariffPeriod })
   return (
     <>
       <Notice tone={use === 'read_from_afar' ? 'wait' : 'info'} title={t(`use.${use}`, { months })} />
@@ -128,23 +140,71 @@ function Dials({
         }}
         onSent={onSent}
       >
-        {dials.map((dial) => (
-          <FormField
-            key={fieldOf(dial)}
-            name={fieldOf(dial)}
-            label={labelOf(dial)}
-            inputMode="numeric"
-            autoComplete="off"
-            suffix={dial.magnitude === 'gas_m3' ? 'm³' : 'kWh'}
-            hint={
-              dial.last
-                ? t('last', { figure: number(Math.floor(dial.last.figure), 0), day: longDay(dial.last.day) })
-                : t('noLast')
-            }
-          />
+        {dials.map((dial, index) => (
+          <Dial key={fieldOf(dial)} dial={dial} price={meters[index]?.price ?? null} />
         ))}
+        <ChangedMeter />
         {doubtful ? <FormCheckbox name="sure" value="yes" label={t('sure')} /> : null}
       </MessageForm>
     </>
+  )
+}
+
+interface DialProps {
+  readonly dial: Meter
+  /** What a kWh of an estimated last reading cost, in EUR; null where it is not known. */
+  readonly price: number | null
+}
+
+/** The field of one dial, and what comes back where the last reading was estimated too high. */
+function Dial({ dial, price }: DialProps) {
+  const t = useTranslations('readings')
+  const { longDay, money, number } = useFormat()
+  const [typed, setTyped] = useState('')
+  const { magnitude, tariffPeriod, last } = dial
+  const unit = magnitude === 'gas_m3' ? 'm³' : 'kWh'
+  const tooMuch = readingRefusal(dial, typed) ? 0 : estimatedTooMuch(dial, Number(typed))
+  const back = {
+    units: `${number(tooMuch, 0)} ${unit}`,
+    euros: money(Math.round(tooMuch * (price ?? 0) * 100)),
+  }
+  return (
+    <div>
+      <FormField
+        name={fieldOf(dial)}
+        label={t('dial', { what: t(`magnitudes.${magnitude}`), period: tariffPeriod })}
+        inputMode="numeric"
+        autoComplete="off"
+        suffix={unit}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        hint={
+          last
+            ? t(last.estimated ? 'lastEstimated' : 'last', {
+                figure: number(Math.floor(last.figure), 0),
+                day: longDay(last.day),
+              })
+            : t('noLast')
+        }
+      />
+      <p role="status" className="small">
+        {tooMuch > 0 ? t(price === null ? 'back' : 'backEuros', back) : null}
+      </p>
+    </div>
+  )
+}
+
+/** Where to turn with a meter that was changed: what it shows begins anew. */
+function ChangedMeter() {
+  const t = useTranslations('readings')
+  const { address, offers, settings } = useSite()
+  const { phone } = settings.organisation
+  return (
+    <p className="small">
+      {offers('requestCreate') ? (
+        <Link href={address('requestCreate')}>{t('changed')}</Link>
+      ) : (
+        <PhoneLink phone={phone}>{t('changedCall', { phone })}</PhoneLink>
+      )}
+    </p>
   )
 }

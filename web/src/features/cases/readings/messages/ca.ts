@@ -21,7 +21,13 @@ export const readings: Messages<typeof es.readings> = {
   magnitudes: { import: 'Consum', export: 'Excedents', gas_m3: 'Gas' },
   dial: '{period, plural, =0 {{what}} other {{what}, P#}}',
   last: 'L’última: {figure}, el dia {day}. Sense decimals.',
+  lastEstimated: 'L’última, estimada: {figure}, el dia {day}. Sense decimals.',
   noLast: 'Sense decimals.',
+  back: 'Es van estimar {units} de més: es descomptaran quan la distribuïdora corregeixi la lectura.',
+  backEuros:
+    'Es van estimar {units} de més, uns {euros}: es descomptaran quan la distribuïdora corregeixi la lectura.',
+  changed: 'Han canviat el comptador? Expliqui’ns-ho en una consulta',
+  changedCall: 'Han canviat el comptador? Truqui’ns al {phone}',
   photo: 'Foto del comptador (opcional), amb el número i les xifres',
   sure: 'Sí, és el que marca el comptador: ho he tornat a mirar',
   send: 'Enviar les lectures',

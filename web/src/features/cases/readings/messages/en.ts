@@ -21,7 +21,13 @@ export const readings: Messages<typeof es.readings> = {
   magnitudes: { import: 'Consumption', export: 'Surplus', gas_m3: 'Gas' },
   dial: '{period, plural, =0 {{what}} other {{what}, P#}}',
   last: 'The last one: {figure}, on {day}. No decimals.',
+  lastEstimated: 'The last one, estimated: {figure}, on {day}. No decimals.',
   noLast: 'No decimals.',
+  back: '{units} too many were estimated: they are taken off once the distributor corrects the reading.',
+  backEuros:
+    '{units} too many were estimated, some {euros}: they are taken off once the distributor corrects the reading.',
+  changed: 'Was the meter changed? Tell us in an enquiry',
+  changedCall: 'Was the meter changed? Call us on {phone}',
   photo: 'Photo of the meter (optional), with its number and figures',
   sure: 'Yes, that is what the meter shows: I have looked again',
   send: 'Send the readings',

@@ -18,7 +18,13 @@ export const readings = {
   magnitudes: { import: 'Consumo', export: 'Excedentes', gas_m3: 'Gas' },
   dial: '{period, plural, =0 {{what}} other {{what}, P#}}',
   last: 'La última: {figure}, el {day}. Sin decimales.',
+  lastEstimated: 'La última, estimada: {figure}, el {day}. Sin decimales.',
   noLast: 'Sin decimales.',
+  back: 'Se estimaron {units} de más: se descontarán cuando la distribuidora corrija la lectura.',
+  backEuros:
+    'Se estimaron {units} de más, unos {euros}: se descontarán cuando la distribuidora corrija la lectura.',
+  changed: '¿Han cambiado el contador? Cuéntenoslo en una consulta',
+  changedCall: '¿Han cambiado el contador? Llámenos al {phone}',
   photo: 'Foto del contador (opcional), con el número y las cifras',
   sure: 'Sí, es lo que marca el contador: lo he mirado otra vez',
   send: 'Enviar las lecturas',
