@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import {
   answerDeskCase,
   listDeskCases,
@@ -39,13 +40,21 @@ export function CasePage({ id }: CasePageProps) {
   )
 }
 
+/** Shows a case as a reply has it, without reading it again. */
+function useKeep(): (shown: DeskCase) => void {
+  const queries = useQueryClient()
+  return (shown) =>
+    void queries.setQueryData([readDeskCase.path, { params: { id: String(shown.id) } }], shown)
+}
+
 interface PartProps {
   readonly shown: DeskCase
 }
 
 function Heading({ shown }: PartProps) {
   const { words, format } = useWords()
-  const take = useDo(takeCase, readDeskCase, listDeskCases)
+  const keep = useKeep()
+  const take = useDo(takeCase, listDeskCases)
   const { claim, query, customer, take: takeLabel, leave, takenBy } = words.case
   const params = { id: String(shown.id) }
   const isTaken = shown.taken_by !== null
@@ -64,7 +73,10 @@ function Heading({ shown }: PartProps) {
       <div className="row">
         {isTaken ? <span>{takenBy(shown.taken_by ?? '')}</span> : null}
         {!isTaken || shown.is_mine ? (
-          <Button small onClick={() => take.mutate({ params, body: { take: !isTaken } })}>
+          <Button
+            small
+            onClick={() => take.mutate({ params, body: { take: !isTaken } }, { onSuccess: keep })}
+          >
             {isTaken ? leave : takeLabel}
           </Button>
         ) : null}
@@ -93,7 +105,8 @@ function Said({ shown }: PartProps) {
 
 function Answer({ shown }: PartProps) {
   const { words } = useWords()
-  const answer = useDo(answerDeskCase, readDeskCase, listDeskCases)
+  const keep = useKeep()
+  const answer = useDo(answerDeskCase, listDeskCases)
   const [text, setText] = useDraft(`answer ${shown.id}`)
   const { answer: label, answerIn, languages, send, sendAndClose, sending, sent, between } = words.case
   const press = (closes: boolean) =>
@@ -102,7 +115,12 @@ function Answer({ shown }: PartProps) {
         params: { id: String(shown.id) },
         body: { position: shown.messages.length, text, closes },
       },
-      { onSuccess: ({ answered }) => answered && setText('') },
+      {
+        onSuccess: ({ answered, case: now }) => {
+          keep(now)
+          if (answered) setText('')
+        },
+      },
     )
   const said = saidOf(words, answer.error)
   return (
@@ -132,7 +150,8 @@ function Answer({ shown }: PartProps) {
 
 function Notes({ shown }: PartProps) {
   const { words, format } = useWords()
-  const note = useDo(noteInCase, readDeskCase)
+  const keep = useKeep()
+  const note = useDo(noteInCase)
   const [text, setText] = useDraft(`note ${shown.id}`)
   const { notes, note: label, noteHint, addNote } = words.case
   return (
@@ -152,7 +171,12 @@ function Notes({ shown }: PartProps) {
         error={note.error}
         onSend={() => {
           const input = { params: { id: String(shown.id) }, body: { text } }
-          note.mutate(input, { onSuccess: () => setText('') })
+          note.mutate(input, {
+            onSuccess: (now) => {
+              keep(now)
+              setText('')
+            },
+          })
         }}
       >
         <TextArea

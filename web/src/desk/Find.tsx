@@ -70,7 +70,10 @@ export function Find({ recent, onOpen }: FindProps) {
       setMarked((marked + step + found.length) % found.length)
     }
     if (event.key === 'Enter') open(found?.[marked])
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape') {
+      setText('')
+      setOpen(false)
+    }
   }
   const { label, hint, none, recent: recentLabel, by } = words.find
   const isListed = isOpen && found !== undefined

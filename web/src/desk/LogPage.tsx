@@ -89,12 +89,12 @@ function Whole() {
   const { check: label, whole, broken } = words.log
   const at = check.data?.broken_at
   return (
-    <>
+    <div>
       <Button small busy={check.isPending} busyLabel={words.loading} onClick={() => check.mutate({})}>
         {label}
       </Button>
       {at === null ? <Notice tone="good" title={whole} announce /> : null}
       {typeof at === 'number' ? <Notice tone="bad" title={broken(at)} announce /> : null}
-    </>
+    </div>
   )
 }
