@@ -26,7 +26,6 @@ export const beyondGuessing: readonly string[] = [
   'GET /api/v1/delegations/acting/',
   // Or a last day within two years, and the secret of a calendar.
   'POST /api/v1/data_tokens/',
-  'POST /api/v1/data_tokens/{id}/end/',
   'GET /api/data/v1/calendar/{secret}/',
   // Or a copy that a job has made, and a customer who owes and has nothing any more.
   'GET /api/v1/own_data/copy/file/',
@@ -144,4 +143,5 @@ export const beyondGuessing: readonly string[] = [
 export const takenByLuck: readonly string[] = [
   'POST /api/v1/crm/cases/{id}/messages/',
   'POST /api/v1/crm/cases/{id}/reopen/',
+  'POST /api/v1/data_tokens/{id}/end/',
 ]
