@@ -1,7 +1,6 @@
-import { paySeveral } from '@endoll/api/payments.ts'
+import { pay } from '@endoll/api/payments.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useMay } from '../../calls/acting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { part } from '../../loading/part.tsx'
@@ -14,30 +13,22 @@ const PaySeveralDialog = part({
 interface PaySeveralButtonProps {
   /** What is overdue is chosen already, as the button says. */
   readonly overdue?: boolean
-  /** Its words, where they say more than what it does. */
-  readonly children?: ReactNode
+  readonly children: ReactNode
 }
 
-/** Opens the payment of several bills by one charge. Until it is pressed nothing of it is loaded. */
+/** Opens the payment of several bills by one charge, for whoever may pay one. Until it is pressed nothing of it is loaded. */
 export function PaySeveralButton({ overdue = false, children }: PaySeveralButtonProps) {
-  const t = useTranslations('app.pay')
-  const [open, setOpen] = useState(false)
-  // It stays mounted when closed, so that the focus goes back to the button.
-  const [used, setUsed] = useState(false)
-  if (!useMay(paySeveral)) return null
+  // Undefined until it is pressed; then it stays mounted, so that the focus goes back to the button.
+  const [open, setOpen] = useState<boolean>()
+  if (!useMay(pay)) return null
   return (
     <>
-      <Button
-        look={overdue ? 'primary' : 'secondary'}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setUsed(true)
-          setOpen(true)
-        }}
-      >
-        {children ?? t('several')}
+      <Button look={overdue ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
       </Button>
-      {used ? <PaySeveralDialog overdue={overdue} open={open} onClose={() => setOpen(false)} /> : null}
+      {open === undefined ? null : (
+        <PaySeveralDialog overdue={overdue} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

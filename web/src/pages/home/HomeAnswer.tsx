@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { centsOf } from '@endoll/api/cents.ts'
-import { paySeveral } from '@endoll/api/payments.ts'
+import { pay } from '@endoll/api/payments.ts'
 import { signRequest } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
 import { PaySeveralButton } from '../../features/payments/PaySeveralButton.tsx'
@@ -70,7 +70,7 @@ export function HomeAnswer({ title, home }: HomeAnswerProps) {
 /** All that is overdue, where one button can pay it here. */
 function usePaysAll({ payable }: Home, need: Need | undefined): Home['payable'] {
   const { settings } = useSite()
-  const may = useMay(paySeveral)
+  const may = useMay(pay)
   return need?.key === 'debt' && may && settings.cardProvider !== null ? payable : null
 }
 

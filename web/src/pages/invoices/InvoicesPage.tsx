@@ -163,6 +163,7 @@ interface BillsProps extends ListedProps {
 /** The newest bill, the chart and the list. On a phone the chart comes last. */
 function Bills({ contract, view, invoices: { kind, list, about }, rows, narrow }: BillsProps) {
   const t = useTranslations('invoices')
+  const several = useTranslations('app.pay')('several')
   const { settings } = useSite()
   const { items, total_items: total, years, summary } = rows
   const { page = 1, filter = '', only, chart = 'amount', year } = view.search
@@ -187,7 +188,7 @@ function Bills({ contract, view, invoices: { kind, list, about }, rows, narrow }
           />
           <Choice only={only} years={years} owed={summary.with_debt > 0} onOnly={view.showOnly} />
           {items.filter((invoice) => offersPayment(settings, invoice)).length > 1 ? (
-            <PaySeveralButton />
+            <PaySeveralButton>{several}</PaySeveralButton>
           ) : null}
           {summary.grouped_transfers.length > 0 ? (
             <GroupedTransfers groups={summary.grouped_transfers} />
