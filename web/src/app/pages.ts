@@ -272,7 +272,7 @@ export const pages = {
   connectData: page({
     kind: 'form',
     load: async () => (await import('../pages/connect-data/ConnectDataPage.tsx')).ConnectDataPage,
-    texts: ['connect-data'],
+    texts: ['connect'],
   }),
   customers: page({
     kind: 'list',

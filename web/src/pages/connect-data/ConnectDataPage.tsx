@@ -19,7 +19,7 @@ const Making = part({
 
 /** Programs and calendars that read the customer's data: made, seen and ended. */
 export function ConnectDataPage() {
-  const t = useTranslations('connect-data')
+  const t = useTranslations('connect')
   const { address } = useSite()
   const { data, error, refetch } = useQuery(dataTokensQuery())
   return (

@@ -14,7 +14,7 @@ interface MadeCardProps {
 
 /** What was made, shown this once, and what is pasted where. */
 export function MadeCard({ made: { use, secret, supply }, onClose }: MadeCardProps) {
-  const t = useTranslations('connect-data.made')
+  const t = useTranslations('connect.made')
   const toast = useToast()
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text)

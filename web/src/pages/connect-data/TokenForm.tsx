@@ -36,7 +36,7 @@ interface TokenFormProps {
 
 /** For what a token is, its name, its contracts and how long it holds. */
 export function TokenForm({ names, onMade }: TokenFormProps) {
-  const t = useTranslations('connect-data.form')
+  const t = useTranslations('connect.form')
   const [use, setUse] = useState<Use>('homeAssistant')
   const [chooses, setChooses] = useState(false)
   const chosenOf = (typed: Typed) =>

@@ -19,7 +19,7 @@ interface TokensCardProps {
 
 /** What reads the customer's data: since when, until when, when last; each can be ended. */
 export function TokensCard({ tokens }: TokensCardProps) {
-  const t = useTranslations('connect-data.list')
+  const t = useTranslations('connect.list')
   return (
     <Card title={t('title')}>
       {tokens.length === 0 ? (
@@ -40,7 +40,7 @@ interface TokenProps {
 }
 
 function Token({ token: { id, kind, name, contracts, made_by, end_date, used_at } }: TokenProps) {
-  const t = useTranslations('connect-data.list')
+  const t = useTranslations('connect.list')
   const dayWords = useDayWords()
   const { relative } = useFormat()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-const connectData: Messages<(typeof es)['connect-data']> = {
+const connectData: Messages<typeof es.connect> = {
   title: 'Connectar',
   answer: 'Els seus consums i factures en els seus programes i en el seu calendari.',
   toProfile: 'Perfil',
@@ -77,4 +77,4 @@ const connectData: Messages<(typeof es)['connect-data']> = {
   },
 }
 
-export { connectData as 'connect-data' }
+export { connectData as connect }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
-const connectData: Messages<(typeof es)['connect-data']> = {
+const connectData: Messages<typeof es.connect> = {
   title: 'Connect',
   answer: 'Your consumption and bills in your own programs and calendar.',
   toProfile: 'Profile',
@@ -78,4 +78,4 @@ const connectData: Messages<(typeof es)['connect-data']> = {
   },
 }
 
-export { connectData as 'connect-data' }
+export { connectData as connect }

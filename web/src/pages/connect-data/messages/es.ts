@@ -74,10 +74,10 @@ const connectData = {
   },
 }
 
-export { connectData as 'connect-data' }
+export { connectData as connect }
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    'connect-data': typeof connectData
+    connect: typeof connectData
   }
 }
