@@ -36,7 +36,7 @@ const connectData: Messages<typeof es.connect> = {
       script: 'Per al programa',
       calendar: 'Per al calendari',
     },
-    once: 'Només es mostra ara. Qui ho tingui pot llegir aquestes dades: no ho comparteixi.',
+    once: 'Només es mostra ara. Qui ho tingui pot llegir aquestes dades: no ho comparteixi. Deixa de valer si canvia la contrasenya o tanca totes les sessions.',
     steps: {
       homeAssistant:
         'Enganxi aquest text al final del fitxer configuration.yaml i reiniciï Home Assistant. Hi apareixen la factura fins avui, la prevista, el preu d’aquesta hora i el pròxim càrrec.',

@@ -33,7 +33,7 @@ const connectData = {
       script: 'Para el programa',
       calendar: 'Para el calendario',
     },
-    once: 'Solo se enseña ahora. Quien lo tenga puede leer estos datos: no lo comparta.',
+    once: 'Solo se enseña ahora. Quien lo tenga puede leer estos datos: no lo comparta. Deja de valer si cambia su contraseña o cierra todas sus sesiones.',
     steps: {
       homeAssistant:
         'Pegue este texto al final del archivo configuration.yaml y reinicie Home Assistant. Aparecen la factura hasta hoy, la prevista, el precio de esta hora y el próximo cargo.',
