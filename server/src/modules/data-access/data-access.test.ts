@@ -288,6 +288,12 @@ describe('what a program reads', () => {
       status: 304,
       etag,
     })
+    const head = await server.inject({
+      method: 'HEAD',
+      url: `/api/data/v1/${path}`,
+      headers: { authorization: `Bearer ${secret}`, 'if-none-match': '*' },
+    })
+    expect([head.statusCode, head.body]).toEqual([304, ''])
     await addCurveDay(server.db, contract.id, '2026-11-20')
     expect(await read(secret, path, { 'if-none-match': etag })).toMatchObject({ status: 200 })
   })

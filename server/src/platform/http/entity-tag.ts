@@ -13,5 +13,6 @@ export async function tagReply(request: FastifyRequest, reply: FastifyReply, pay
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
   if (!names(request.headers['if-none-match'] ?? '', tag)) return payload
   reply.code(304).removeHeader('content-type').removeHeader('content-length')
-  return null
+  // Of HEAD Fastify takes the body away itself, and needs one to take.
+  return request.method === 'HEAD' ? payload : null
 }
