@@ -11,6 +11,7 @@ import { keepUsingGivenRates } from './billing/given-rates.ts'
 import { readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
 import { loadDemo } from './demo/load.ts'
+import { demoStaff } from './demo/staff.ts'
 import { startTwins, type DemoTwins } from './demo/twins.ts'
 import { readDeployment, refuseWrongSettings } from './deployment-file.ts'
 import { unlawfulOf, unlawfulText } from './lawful-deployment.ts'
@@ -122,6 +123,9 @@ function announce(config: Config, port: number, twins: DemoTwins | undefined) {
     say('')
     say(`Demo customers (password ${demoCustomers[0]!.password} for all):`)
     for (const { email, what } of demoCustomers) say(`  ${email.padEnd(widest)}  ${what}`)
+    say('')
+    say(`The desk of the retailer's people: ${address}/desk (the first sign-in asks for an app of codes)`)
+    for (const { email, roles } of demoStaff) say(`  ${email.padEnd(widest)}  ${roles.join(', ')}`)
   }
   say('')
   say('Ctrl-C stops it.')

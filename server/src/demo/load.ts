@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { importFolder } from '../import/import-folder.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Services } from '../platform/services.ts'
+import { addDemoStaff } from './staff.ts'
 import { writeDemoFolder } from './write-folder.ts'
 
 /** Stands while the demo is being loaded: a first start that was broken off is completed by the next. */
@@ -42,6 +43,8 @@ export async function loadDemo(
   } finally {
     await rm(files, { recursive: true, force: true })
   }
+  const staff = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()
+  if (!staff) await addDemoStaff({ db, clock })
   await db.deleteFrom('server_setting').where('key', '=', MARK).execute()
   return true
 }

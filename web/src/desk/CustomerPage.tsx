@@ -2,9 +2,6 @@ import type { DeskCustomer } from '@endoll/api/desk-customers.ts'
 import { readDeskCustomer } from '@endoll/api/desk-customers.ts'
 import { readDeskCase } from '@endoll/api/desk-work.ts'
 import type { DeskReason } from '@endoll/api/desk-words.ts'
-import { procedureWords as ca } from '../i18n/procedure-names/ca.ts'
-import { procedureWords as en } from '../i18n/procedure-names/en.ts'
-import { procedureWords as es } from '../i18n/procedure-names/es.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { DefinitionList } from '../ui/DefinitionList.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -13,19 +10,9 @@ import { Accounts } from './Accounts.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useMay } from './session.tsx'
 import { TimeLine } from './TimeLine.tsx'
+import { useProcedureName } from './use-procedure-name.ts'
 import { useRead } from './use-desk.ts'
 import { useWords } from './words/use-words.tsx'
-
-const procedures: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { es, ca, en }
-
-/** What a change is called; its code where it has no name. */
-export function useProcedureName(): (procedure: string) => string {
-  const { language } = useWords()
-  return (procedure) => {
-    const name = procedures[language]?.[procedure]
-    return typeof name === 'string' ? name : procedure
-  }
-}
 
 interface CustomerPageProps {
   readonly id: string
@@ -127,7 +114,7 @@ function UnderWay({ customer }: PartProps) {
       <Lines
         lines={customer.requests.map(({ reference, procedure, state, at }) => [
           reference,
-          `${nameOf(procedure)} · ${state} · ${format.instant(at)}`,
+          `${nameOf(procedure)} · ${words.codes.request[state] ?? state} · ${format.instant(at)}`,
         ])}
       />
     </section>
@@ -162,7 +149,7 @@ function Mails({ customer }: PartProps) {
         lines={customer.mails.map(({ template, at, state }, index) => [
           `${template} ${index}`,
           <>
-            {format.instant(at)} · {template}{' '}
+            {format.instant(at)} · {words.codes.mails[template] ?? template}{' '}
             <Chip tone={state === 'returned' || state === 'given_up' ? 'bad' : 'neutral'}>
               {words.mailState[state]}
             </Chip>

@@ -29,7 +29,12 @@ export function DeliveriesPage() {
               empty={<p className="soft">{none}</p>}
               columns={[
                 { key: 'kind', header: words.events.filter, cell: ({ kind }) => kinds[kind] },
-                { key: 'what', header: what, cell: (row) => row.what, position: 'title' },
+                {
+                  key: 'what',
+                  header: what,
+                  cell: (row) => words.codes.mails[row.what] ?? row.what,
+                  position: 'title',
+                },
                 { key: 'to', header: to, cell: (row) => row.to || '–' },
                 { key: 'since', header: since, cell: ({ created_at }) => format.instant(created_at) },
                 { key: 'why', header: why, cell: (row) => row.why || '–' },

@@ -1,7 +1,7 @@
 import { listDeskRequests } from '@endoll/api/desk-work.ts'
 import { Link } from '../ui/Link.tsx'
 import { Table } from '../ui/Table.tsx'
-import { useProcedureName } from './CustomerPage.tsx'
+import { useProcedureName } from './use-procedure-name.ts'
 import { Loaded } from './Loaded.tsx'
 import { useRead } from './use-desk.ts'
 import { useWords } from './words/use-words.tsx'

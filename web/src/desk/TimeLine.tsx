@@ -1,11 +1,38 @@
 import { useState } from 'react'
-import { readDeskEvents } from '@endoll/api/desk-customers.ts'
+import { readDeskEvents, type DeskEvent } from '@endoll/api/desk-customers.ts'
 import { deskEventKinds, type DeskEventKind, type DeskReason } from '@endoll/api/desk-words.ts'
 import { Select } from '../ui/Select.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useRead } from './use-desk.ts'
+import { useProcedureName } from './use-procedure-name.ts'
 import { useWords } from './words/use-words.tsx'
+import type { Codes } from './words/words.ts'
+
+/** What happened on a day that nobody noted the hour of. */
+const wholeDays = new Set<DeskEventKind>(['bill', 'look'])
+
+/** When, what and in which state, in words. */
+function useEventWords() {
+  const { words, format } = useWords()
+  const nameOf = useProcedureName()
+  const { codes, mailState } = words
+  const stateOf = ({ kind, state }: DeskEvent): string => {
+    if (kind === 'mail') return (mailState as Codes)[state] ?? state
+    if (kind !== 'case') return codes[kind][state] ?? state
+    const [author = '', what = ''] = state.split(' ')
+    return `${(words.case.author as Codes)[author] ?? author}: ${(words.case.kind as Codes)[what] ?? what}`
+  }
+  const whatOf = ({ kind, what }: DeskEvent): string => {
+    if (kind === 'mail') return codes.mails[what] ?? what
+    if (kind !== 'request') return what
+    const [reference = '', procedure = ''] = what.split(' ')
+    return `${reference} · ${nameOf(procedure)}`
+  }
+  const whenOf = ({ kind, at }: DeskEvent): string =>
+    wholeDays.has(kind) ? format.day(at.slice(0, 10)) : format.instant(at)
+  return { stateOf, whatOf, whenOf }
+}
 
 interface TimeLineProps {
   readonly id: string
@@ -18,6 +45,7 @@ export function TimeLine({ id, why }: TimeLineProps) {
   const [kind, setKind] = useState<DeskEventKind | 'any'>('any')
   const query = useRead(readDeskEvents, { params: { id }, query: { kind, why } })
   const { title, filter, any, when, what, kind: kinds } = words.events
+  const { stateOf, whatOf, whenOf } = useEventWords()
   return (
     <section>
       <h2>{title}</h2>
@@ -40,10 +68,10 @@ export function TimeLine({ id, why }: TimeLineProps) {
             rowKey={({ index }) => String(index)}
             empty={<p className="soft">{words.customer.none}</p>}
             columns={[
-              { key: 'at', header: when, cell: ({ at }) => format.instant(at) },
+              { key: 'at', header: when, cell: whenOf },
               { key: 'kind', header: filter, cell: (event) => kinds[event.kind] },
-              { key: 'what', header: what, cell: (event) => event.what, position: 'title' },
-              { key: 'state', header: words.customer.state, cell: ({ state }) => state },
+              { key: 'what', header: what, cell: whatOf, position: 'title' },
+              { key: 'state', header: words.customer.state, cell: stateOf },
               {
                 key: 'amount',
                 header: '€',

@@ -10,6 +10,9 @@ interface QueueCounts {
 }
 
 /** The words of the desk; complete in each language by type. */
+/** Words of codes. A code without a word is shown as it is. */
+export type Codes = Readonly<Record<string, string>>
+
 export interface DeskWords {
   desk: string
   skip: string
@@ -91,6 +94,8 @@ export interface DeskWords {
     untilDay: (day: string) => string
     invited: string
   }
+  /** What stands in the database as a code, by the kind of event; `mails` by their template. */
+  codes: Readonly<Record<'bill' | 'payment' | 'request' | 'sign_in' | 'look' | 'mails', Codes>>
   events: {
     title: string
     filter: string
