@@ -2,13 +2,14 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepSessionAlive } from '../../calls/keep-alive.ts'
+import { onSessionRenewed } from '../../calls/session.ts'
 import { configureCalls } from '../../calls/call.ts'
 import { askForStepUp, isStepUpAsked, subscribeToStepUp } from '../../calls/step-up.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { FormatContext } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { FigureFormatProvider } from '../../ui/figure-format.ts'
-import { ToastProvider } from '../../ui/Toast.tsx'
+import { ToastProvider, useToast } from '../../ui/Toast.tsx'
 import { Nothing, part } from '../../loading/part.tsx'
 import { LoadAhead } from '../RoutedLink.tsx'
 import { loadAhead } from './load-ahead.ts'
@@ -19,8 +20,8 @@ const StepUp = part({
   texts: ['passkeys'],
 })
 
-const SessionWatch = part({
-  load: async () => (await import('../../features/session/SessionWatch.tsx')).SessionWatch,
+const IdleWatch = part({
+  load: async () => (await import('../../features/session/idle/IdleWatch.tsx')).IdleWatch,
   lost: Nothing,
   follows: 'any',
 })
@@ -39,9 +40,10 @@ export function Surroundings({ children }: SurroundingsProps) {
     <FormatContext value={format}>
       <FigureFormatProvider value={format}>
         <ToastProvider label={t('notifications')} dismissLabel={t('dismiss')}>
+          <RenewalMessage />
           <LoadAhead value={loadAhead}>{children}</LoadAhead>
           <StepUpPart />
-          <SessionWatchPart />
+          <IdleWatchPart />
         </ToastProvider>
       </FigureFormatProvider>
     </FormatContext>
@@ -56,6 +58,14 @@ function StepUpPart() {
 }
 
 /** Nobody idles while the page is still coming. */
-function SessionWatchPart() {
-  return useLater(true) ? <SessionWatch /> : null
+function IdleWatchPart() {
+  return useLater(true) ? <IdleWatch /> : null
+}
+
+/** Announces that the session was renewed; the login page tells of its end. */
+function RenewalMessage() {
+  const t = useTranslations('frame')
+  const toast = useToast()
+  useEffect(() => onSessionRenewed(() => toast({ tone: 'info', text: t('sessionRenewed') })), [toast, t])
+  return null
 }
