@@ -92,15 +92,10 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/lead_links/',
   'GET /api/v1/leads/dni-validation/{id}',
   'GET /api/v1/leads/solvencia/{id}',
-  'GET /api/v1/contract_drafts/{id}/summary/',
   'POST /api/v1/gas/leads',
   'PUT /api/v1/gas/leads/{id}',
-  'GET /api/v1/contract_drafts/{id}/',
-  'GET /api/v1/contract_drafts/{id}/contract/',
-  'GET /api/v1/contract_drafts/{id}/conditions/',
   'PUT /api/v1/contract_drafts/{id}/early_start/',
   'PUT /api/v1/contract_drafts/{id}/bonus_renunciation/',
-  'GET /api/v1/contract_drafts/{id}/bonus_renunciation/',
   // Or the number of a notice of new prices.
   'GET /api/v1/retailer/price_notices/{id}/',
   // Or that of the letter of a renewal.
@@ -138,10 +133,15 @@ export const beyondGuessing: readonly string[] = [
 
 /**
  * Calls that are taken in some runs: a case can be opened again only if a random call has closed it before, and a message
- * is taken only within a budget that random messages to other cases use up.
+ * is taken only within a budget that random messages to other cases use up; a small number may be the id of something.
  */
 export const takenByLuck: readonly string[] = [
   'POST /api/v1/crm/cases/{id}/messages/',
   'POST /api/v1/crm/cases/{id}/reopen/',
   'POST /api/v1/data_tokens/{id}/end/',
+  'GET /api/v1/contract_drafts/{id}/summary/',
+  'GET /api/v1/contract_drafts/{id}/',
+  'GET /api/v1/contract_drafts/{id}/contract/',
+  'GET /api/v1/contract_drafts/{id}/conditions/',
+  'GET /api/v1/contract_drafts/{id}/bonus_renunciation/',
 ]
