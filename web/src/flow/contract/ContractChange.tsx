@@ -17,16 +17,11 @@ import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { UnpluggedLater } from '../../ui/pictures/UnpluggedLater.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { useActiveContracts } from './use-active-contracts.ts'
 import { ChangeProvider, type ContractChangeOf, type SentRequest } from './use-change.ts'
-import { Nothing, part } from '../../loading/part.tsx'
-
-const Unplugged = part({
-  load: async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged,
-  lost: Nothing,
-})
 
 interface ContractChangeProps {
   readonly name: ContractChangeName
@@ -132,7 +127,7 @@ function Absent() {
   const { address } = useSite()
   return (
     <EmptyState
-      picture={<Unplugged />}
+      picture={<UnpluggedLater />}
       title={t('title')}
       action={
         <Link className={buttonClass({ look: 'primary' })} href={address('contracts')}>

@@ -4,7 +4,7 @@ import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Unplugged } from '../../ui/pictures/Unplugged.tsx'
+import { UnpluggedLater } from '../../ui/pictures/UnpluggedLater.tsx'
 
 /** Also shown in place of a page that is switched off. */
 export function NotFoundPage() {
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   const contactHref = offers(contact) ? address(contact) : `mailto:${settings.organisation.email}`
   return (
     <>
-      <PageHeading title={t('title')} detail={t('text')} picture={<Unplugged />} />
+      <PageHeading title={t('title')} detail={t('text')} picture={<UnpluggedLater />} />
       <div className="row">
         <Link className={buttonClass({ look: 'primary' })} href="/">
           {t('home')}

@@ -10,6 +10,7 @@ import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { Allowed } from '../../failures/Allowed.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
+import { UnpluggedLater } from '../../ui/pictures/UnpluggedLater.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Changes } from './Changes.tsx'
@@ -30,10 +31,6 @@ import { Nothing, part } from '../../loading/part.tsx'
 const Parts = part({ load: async () => (await import('./Parts.tsx')).Parts, room: TextRoom })
 const LitBulb = part({
   load: async () => (await import('../../ui/pictures/LitBulb.tsx')).LitBulb,
-  lost: Nothing,
-})
-const Unplugged = part({
-  load: async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged,
   lost: Nothing,
 })
 
@@ -58,7 +55,7 @@ export function RequestPage() {
         unknownTitle: t('unknown.title'),
         unknownWhy: t('unknown.why'),
       }}
-      unknownPicture={<Unplugged />}
+      unknownPicture={<UnpluggedLater />}
     >
       {(request) => <Request request={request} />}
     </FollowedPage>
