@@ -261,6 +261,7 @@ function faultOf(
   if (machinery.test(statusCode === 200 ? '' : body)) return 'shows internals'
   if (headers['x-content-type-options'] !== 'nosniff') return 'lacks the headers every answer carries'
   if (statusCode === 200 || (verb === 'OPTIONS' && statusCode === 204)) return undefined
+  if (statusCode === 304 && body === '' && responses[304]) return undefined
   if (verb === 'HEAD' || body === '')
     return verb === 'HEAD' ? undefined : `answers ${statusCode} without a body`
   const { status, status_code, error, errors } = JSON.parse(body) as Record<string, unknown>

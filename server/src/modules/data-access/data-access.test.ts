@@ -307,5 +307,6 @@ it('each call is described with an example that its own schema takes', async () 
   const document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
   const hours = document.paths['/api/data/v1/supplies/{name}/hours/']?.get
   expect(hours).toMatchObject({ operationId: 'data_v1_readHours', security: [{ token: [] }] })
+  expect(hours?.responses['304']).toBeDefined()
   expect(hours?.responses['200']?.content?.['application/json']?.example).toEqual(data.readHours.example)
 })

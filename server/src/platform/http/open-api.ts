@@ -183,7 +183,10 @@ function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ])
-  return { 200: { description: 'Done.', content }, ...Object.fromEntries(errors) }
+  const same = endpoint.access === 'token' && {
+    304: { description: 'What has the ETag that was sent still holds.' },
+  }
+  return { 200: { description: 'Done.', content }, ...same, ...Object.fromEntries(errors) }
 }
 
 /** A form with one file, under any name. */
