@@ -23,7 +23,7 @@ interface Budget {
 const wayIn: Budget = { scripts: 4, scriptKb: 124.7, styles: 2, styleKb: 8 }
 // The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
 const activation: Budget = { ...wayIn, scripts: 5, scriptKb: 127.8 }
-const signedIn: Budget = { scripts: 6, scriptKb: 173.4, styles: 3, styleKb: 10 }
+const signedIn: Budget = { scripts: 6, scriptKb: 173.3, styles: 3, styleKb: 10 }
 const procedure: Budget = { ...signedIn, scriptKb: 184.7 }
 // Changes that few ask for bring texts of their own beside those of the others.
 const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: 185.7 }
