@@ -50,3 +50,10 @@ test('a calendar has a secret address, and Home Assistant a file to paste [r.cal
   await page.getByRole('button', { name: 'Crear la clave' }).click()
   await expect(page.getByLabel('Texto para pegar')).toContainText('value_json.estimate.amount_so_far')
 })
+
+test('who has no contract is told that there is nothing to read yet', async ({ page, signedIn }) => {
+  await signedIn({ contracts: [] })
+  await page.goto('/perfil/conectar')
+  await expect(page.getByText('Todavía no tiene ningún contrato cuyos datos se puedan leer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crear la clave' })).toBeHidden()
+})

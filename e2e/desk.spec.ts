@@ -12,7 +12,7 @@ import { flat } from './scenarios.ts'
 import { expectFits, heading } from './words.ts'
 
 // Whether anybody is signed in is asked for by a call, and nobody is at first.
-test.use({ expectedFlaw: /401|403|400/ })
+test.use({ expectedFlaw: /401|403|400|ERR_FAILED/ })
 
 interface Person {
   readonly name: string
@@ -128,6 +128,17 @@ test('whoever administers lets somebody in, and whoever operates sees what did n
   await chief.getByRole('button', { name: 'Salir' }).click()
   await expect(heading(chief, 'Entrar en el escritorio')).toBeVisible()
   await expectAccessible(chief)
+})
+
+test('a desk that cannot be reached says so, and goes on once it can [r.desk-journey]', async ({ page }) => {
+  await page.route('**/api/desk/v1/session/', (route) => route.abort())
+  await page.goto('/desk')
+  const again = page.getByRole('button', { name: 'Volver a probar' })
+  await expect(again).toBeVisible()
+  await expect(heading(page, 'Entrar en el escritorio')).toBeHidden()
+  await page.unroute('**/api/desk/v1/session/')
+  await again.click()
+  await expect(heading(page, 'Entrar en el escritorio')).toBeVisible()
 })
 
 test('no byte of the desk is in a file of the office, and the office’s pages name none of its files [r.desk-apart]', async ({

@@ -3,9 +3,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { staffRoles } from './staff-roles.ts'
 
-/** Header in which a call that changes something repeats the token of its session. */
-export const deskTokenHeader = 'x-desk-token'
-
 /** A session of the desk ends after so many hours, and after so many minutes without a call; a password has so many characters. */
 export const deskSession = { hours: 8, idleMinutes: 15, passwordLength: 12 } as const
 
@@ -18,7 +15,7 @@ const session = z.object({
   roles: z.array(z.enum(staffRoles)),
   /** Until password and second factor are one's own nothing else is answered. */
   enrolled: z.boolean(),
-  /** What calls that change something send in `x-desk-token`. */
+  /** What calls that change something send in `deskTokenHeader`. */
   token: z.string(),
 })
 export type DeskSession = z.infer<typeof session>

@@ -1,5 +1,8 @@
 // Free of zod: the browser takes it without the schemas.
 
+/** Header in which a call that changes something repeats the token of its session. */
+export const deskTokenHeader = 'x-desk-token'
+
 /** Why somebody of the desk looks at a customer or does something for them. */
 export const deskReasons = ['call', 'message', 'case', 'check'] as const
 export type DeskReason = (typeof deskReasons)[number]

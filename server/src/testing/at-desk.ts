@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deskTokenHeader } from '@endoll/api/desk-session.ts'
+import { deskTokenHeader } from '@endoll/api/desk-words.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
 import { openStaffSession, tokenOf } from '../modules/desk/operations/staff-session.ts'
 import type { TestServer } from './test-server.ts'

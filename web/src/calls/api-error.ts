@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorSubject, FieldErrors } from '@endoll/api/errors.ts'
+import type { ErrorBody, ErrorCode, ErrorSubject, FieldErrors } from '@endoll/api/errors.ts'
 
 /** A code of the API, or `offline` when no reply came at all. */
 export type FailureCode = ErrorCode | 'offline'
@@ -45,4 +45,28 @@ export function isTransient(error: unknown): boolean {
 /** What the address names does not exist or is another customer's: the API does not say which (400 or 404). */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+export function requestIdOf(response: Response) {
+  return response.headers.get('x-request-id') ?? undefined
+}
+
+/** The error that a reply tells. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const requestId = requestIdOf(response)
+  try {
+    const body = (await response.json()) as Partial<ErrorBody>
+    if (body.status === 'ERROR' && body.error)
+      return new ApiError(
+        body.error,
+        response.status,
+        body.errors,
+        requestId,
+        body.about,
+        Number(response.headers.get('retry-after') ?? 0),
+      )
+  } catch {
+    // Not our server's reply (a proxy's page, perhaps): the status is all there is.
+  }
+  return new ApiError(response.status === 503 ? 'busy' : 'internal', response.status, {}, requestId)
 }

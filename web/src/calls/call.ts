@@ -1,10 +1,9 @@
 import type { ApiVersion, Endpoint } from '@endoll/api/endpoint.ts'
 import { fillPath } from '@endoll/api/endpoint.ts'
 import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/endpoint.ts'
-import type { ErrorBody } from '@endoll/api/errors.ts'
 import { actingHere } from '../site/acting.ts'
 import { instantOfHeader, setServerTime } from '../site/clock.ts'
-import { ApiError, hasCode } from './api-error.ts'
+import { ApiError, errorOf, hasCode, requestIdOf } from './api-error.ts'
 import { freshToken, noteUse, sessionState } from './session-state.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -181,28 +180,4 @@ async function contentOf(response: Response): Promise<unknown> {
   } catch {
     throw new ApiError('internal', response.status, {}, requestIdOf(response))
   }
-}
-
-export function requestIdOf(response: Response) {
-  return response.headers.get('x-request-id') ?? undefined
-}
-
-/** The error that a reply tells. */
-export async function errorOf(response: Response): Promise<ApiError> {
-  const requestId = requestIdOf(response)
-  try {
-    const body = (await response.json()) as Partial<ErrorBody>
-    if (body.status === 'ERROR' && body.error)
-      return new ApiError(
-        body.error,
-        response.status,
-        body.errors,
-        requestId,
-        body.about,
-        Number(response.headers.get('retry-after') ?? 0),
-      )
-  } catch {
-    // Not our server's reply (a proxy's page, perhaps): the status is all there is.
-  }
-  return new ApiError(response.status === 503 ? 'busy' : 'internal', response.status, {}, requestId)
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@endoll/api/endpoint.ts'
-import { ApiError } from './api-error.ts'
-import { addressOf, replyTo, requestIdOf } from './call.ts'
+import { ApiError, requestIdOf } from './api-error.ts'
+import { addressOf, replyTo } from './call.ts'
 import type { Rest } from './call.ts'
 import { fileNameOf } from './file-name.ts'
 

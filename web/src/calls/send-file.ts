@@ -1,8 +1,8 @@
 import { uploadFile } from '@endoll/api/files.ts'
 import type { FilePurpose } from '@endoll/api/file-purposes.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
-import { ApiError } from './api-error.ts'
-import { addressOf, errorOf } from './call.ts'
+import { ApiError, errorOf } from './api-error.ts'
+import { addressOf } from './call.ts'
 import { freshToken } from './session-state.ts'
 
 export interface Sending {

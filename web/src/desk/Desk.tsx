@@ -7,11 +7,11 @@ import { endDeskSession, readDeskSession, type DeskSession } from '@endoll/api/d
 import { listStaff, readStaffLog } from '@endoll/api/desk-staff.ts'
 import { deskReasons } from '@endoll/api/desk-words.ts'
 import { listDeliveries, listDeskCases, listDeskRequests } from '@endoll/api/desk-work.ts'
-import { languages, type Language } from '@endoll/api/language.ts'
+import { languages, localeNames, type Language } from '@endoll/api/language.ts'
 import { LinkProvider, Link } from '../ui/Link.tsx'
 import { SkipLink } from '../ui/VisuallyHidden.tsx'
 import { Button } from '../ui/Button.tsx'
-import { isTransient } from '../calls/api-error.ts'
+import { hasCode, isTransient, type ApiError } from '../calls/api-error.ts'
 import { DeskLink, useAddress } from './address.tsx'
 import { CasePage } from './CasePage.tsx'
 import { CasesPage } from './CasesPage.tsx'
@@ -20,6 +20,7 @@ import { DeliveriesPage } from './DeliveriesPage.tsx'
 import { deskCall, keepToken } from './desk-call.ts'
 import { Enrol } from './Enrol.tsx'
 import { Find } from './Find.tsx'
+import { Loaded } from './Loaded.tsx'
 import { LogPage } from './LogPage.tsx'
 import { RequestsPage } from './RequestsPage.tsx'
 import { SessionProvider, useMay, useSession } from './session.tsx'
@@ -38,8 +39,6 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
-
-const languageNames: Readonly<Record<Language, string>> = { es: 'Español', ca: 'Català', en: 'English' }
 
 interface DeskProps {
   readonly organisation: string
@@ -70,18 +69,23 @@ function Door({ organisation }: DeskProps) {
     queryClient.clear()
     setSession(null)
   }
-  useQuery({
+  const opening = useQuery<boolean, ApiError>({
     queryKey: ['session'],
-    queryFn: () =>
-      deskCall(readDeskSession)
-        .then(enter, () => setSession(null))
-        .then(() => true),
+    queryFn: async () => {
+      const opened = await deskCall(readDeskSession).catch((error: unknown) => {
+        if (hasCode(error, 'unauthenticated')) return null
+        throw error
+      })
+      if (opened) enter(opened)
+      else setSession(null)
+      return opened !== null
+    },
     enabled: session === undefined,
   })
   useEffect(() => {
     document.title = `${words.desk} · ${organisation}`
   }, [words, organisation])
-  if (session === undefined) return null
+  if (session === undefined) return <Loaded query={opening}>{() => null}</Loaded>
   if (session === null || !session.enrolled)
     return (
       <>
@@ -110,7 +114,7 @@ function LanguageChoice() {
     >
       {languages.map((each) => (
         <option key={each} value={each}>
-          {languageNames[each]}
+          {localeNames[each]}
         </option>
       ))}
     </select>
@@ -131,7 +135,7 @@ function Frame({ organisation }: DeskProps) {
       [one, ...before.filter(({ customer_id }) => customer_id !== one.customer_id)].slice(0, mostRecent),
     )
   const leave = () => void deskCall(endDeskSession).finally(over)
-  const places = [
+  const pages = [
     ['cases', listDeskCases],
     ['requests', listDeskRequests],
     ['deliveries', listDeliveries],
@@ -146,7 +150,7 @@ function Frame({ organisation }: DeskProps) {
           <strong>{organisation}</strong>
         </Link>
         <nav aria-label={words.desk}>
-          {places.flatMap(([name, endpoint]) =>
+          {pages.flatMap(([name, endpoint]) =>
             may(endpoint)
               ? [
                   <Link
@@ -188,10 +192,10 @@ function Page(): ReactNode {
   const { pathname, searchParams } = useAddress()
   const { words } = useWords()
   const may = useMay()
-  const [, , place = '', id] = pathname.split('/')
+  const [, , name = '', id] = pathname.split('/')
   usePageFocus(pathname)
   const why = deskReasons.find((reason) => reason === searchParams.get('why')) ?? 'call'
-  switch (place) {
+  switch (name) {
     case 'customers':
       return id ? <CustomerPage key={id} id={id} why={why} /> : null
     case 'cases':

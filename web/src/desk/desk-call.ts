@@ -1,10 +1,7 @@
 import { fillPath } from '@endoll/api/endpoint.ts'
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/endpoint.ts'
-import type { ErrorBody } from '@endoll/api/errors.ts'
-import { ApiError } from '../calls/api-error.ts'
-
-/** As `deskTokenHeader` of the API, which the browser's build leaves without its schemas. */
-const tokenHeader = 'x-desk-token'
+import { deskTokenHeader } from '@endoll/api/desk-words.ts'
+import { ApiError, errorOf } from '../calls/api-error.ts'
 
 let token = ''
 
@@ -27,11 +24,6 @@ function addressOf(endpoint: Endpoint, { params, query }: { params?: unknown; qu
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
-  return new ApiError(body.error ?? 'internal', response.status, body.errors)
-}
-
 /** Calls the desk's API; fails only with ApiError. */
 export async function deskCall<E extends Endpoint>(
   endpoint: E,
@@ -41,7 +33,7 @@ export async function deskCall<E extends Endpoint>(
   const response = await fetch(addressOf(endpoint, input), {
     method,
     credentials: 'same-origin',
-    headers: { [tokenHeader]: token, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    headers: { [deskTokenHeader]: token, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
     ...(method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
   }).catch(() => {
     throw new ApiError('offline', 0)

@@ -3,7 +3,7 @@ import type { DeskEvent } from '@endoll/api/desk-customers.ts'
 import { deskEventKinds, type DeskEventKind } from '@endoll/api/desk-words.ts'
 import { ownInvoices } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { mailState } from './customer.ts'
+import { mailState, ownMails } from './customer.ts'
 
 const mostEvents = 100
 
@@ -32,12 +32,12 @@ const sources: Readonly<Record<DeskEventKind, (customerId: number, db: Db) => Ra
     select crm_message.at, crm_case.reference as what, author || ' ' || what as state, null::bigint as amount_cents
       from crm_case join crm_message on crm_message.case_id = crm_case.id
      where crm_case.customer_id = ${id}`,
-  mail: (id) => sql`
-    select created_at as at, template as what,
-           ${mailState} as state, null::bigint as amount_cents
-      from mail_outbox
-     where lower(recipient) in (select email from account where customer_id = ${id}
-                                union select lower(email) from customer where id = ${id} and email is not null)`,
+  mail: (customerId, db) => {
+    const mails = ownMails(db, { customerId })
+      .select(['created_at as at', 'template as what', mailState.as('state')])
+      .select(sql<number | null>`null::bigint`.as('amount_cents'))
+    return sql`select * from ${mails} mail`
+  },
   sign_in: (id) => sql`
     select session.created_at as at, session.device as what, coalesce(ended_because, 'open') as state,
            null::bigint as amount_cents

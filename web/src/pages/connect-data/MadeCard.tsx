@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useToast } from '../../ui/Toast.tsx'
 import { recipeOf } from './recipes.ts'
 import type { Made } from './TokenForm.tsx'
 import './connect-data.css'
@@ -15,11 +15,6 @@ interface MadeCardProps {
 /** What was made, shown this once, and what is pasted where. */
 export function MadeCard({ made: { use, secret, supply }, onClose }: MadeCardProps) {
   const t = useTranslations('connect.made')
-  const toast = useToast()
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    toast({ tone: 'good', text: t('copied') })
-  }
   const names = {
     soFar: t('sensors.soFar'),
     expected: t('sensors.expected'),
@@ -35,13 +30,9 @@ export function MadeCard({ made: { use, secret, supply }, onClose }: MadeCardPro
         {recipe}
       </pre>
       <div className="row">
-        <Button small onClick={() => void copy(recipe)}>
-          {t('copy')}
-        </Button>
+        <CopyButton worded text={recipe} label={t('copy')} copiedLabel={t('copied')} />
         {use === 'calendar' ? null : (
-          <Button small onClick={() => void copy(secret)}>
-            {t('copyToken')}
-          </Button>
+          <CopyButton worded text={secret} label={t('copyToken')} copiedLabel={t('copied')} />
         )}
         <Button small onClick={onClose}>
           {t('close')}

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
-import { deskTokenHeader } from '@endoll/api/desk-session.ts'
+import { deskTokenHeader } from '@endoll/api/desk-words.ts'
 import { staffMay } from '@endoll/api/staff-roles.ts'
 import { asOffice } from '../../../platform/db/who-asks.ts'
 import { Failure, notFound } from '../../../platform/http/failure.ts'

@@ -8,6 +8,7 @@ const connectData: Messages<typeof es.connect> = {
   loading: 'Carregant el que està connectat',
   unread: 'No hem pogut carregar el que està connectat',
   safe: 'Res no ha canviat.',
+  noContract: 'Encara no té cap contracte del qual es puguin llegir dades.',
   form: {
     title: 'Connectar un programa o un calendari',
     use: 'Per a què?',

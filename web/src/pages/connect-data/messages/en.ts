@@ -8,6 +8,7 @@ const connectData: Messages<typeof es.connect> = {
   loading: 'Loading what is connected',
   unread: 'We could not load what is connected',
   safe: 'Nothing has changed.',
+  noContract: 'You have no contract yet whose data could be read.',
   form: {
     title: 'Connect a program or a calendar',
     use: 'What for?',

@@ -5,6 +5,7 @@ const connectData = {
   loading: 'Cargando lo que está conectado',
   unread: 'No hemos podido cargar lo que está conectado',
   safe: 'Nada ha cambiado.',
+  noContract: 'Todavía no tiene ningún contrato cuyos datos se puedan leer.',
   form: {
     title: 'Conectar un programa o un calendario',
     use: '¿Para qué?',

@@ -5,7 +5,7 @@ const latitude = (40 * Math.PI) / 180
 const obliquity = (23.44 * Math.PI) / 180
 const hourMs = 3_600_000
 
-interface Place {
+interface Point {
   readonly x: number
   readonly y: number
 }
@@ -14,7 +14,7 @@ interface Place {
  * Where the sun stands in the picture (400 by 110) in this hour and season, as one who looks south sees it; undefined at
  * night. By the hour, so that server and browser draw the same. The meridian of Greenwich runs through the supplies.
  */
-export function sunAt(ms: number): Place | undefined {
+export function sunAt(ms: number): Point | undefined {
   const hour = Math.floor(ms / hourMs)
   // Counted from 1 January 1970; leap years move it by less than a day.
   const dayOfYear = (hour / 24) % 365.2425
