@@ -79,6 +79,20 @@ test('two bills of ten are paid with five presses on a phone, the total and the 
   await expect(box(numbers[0])).toBeChecked()
   await expect(dialog(page).getByText('Venció el').first()).toBeVisible()
   await expect(dialog(page).getByText('1 factura')).toBeInViewport({ ratio: 1 })
+  // Boxes of bills that lie below the total are covered by it, not drawn over it.
+  const total = (await dialog(page).getByText('1 factura').boundingBox())!
+  const drawnOver = await dialog(page)
+    .getByRole('checkbox')
+    .evaluateAll(
+      (boxes, from) =>
+        boxes.filter((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          const isBelow = y + height / 2 > from && y + height / 2 < innerHeight
+          return isBelow && document.elementFromPoint(x + width / 2, y + height / 2) === one
+        }).length,
+      total.y,
+    )
+  expect(drawnOver).toBe(0)
   await box(numbers[9]).scrollIntoViewIfNeeded()
   await press(box(numbers[9]))
   await expect(dialog(page).getByRole('strong')).toHaveText(/^95,66/)

@@ -72,7 +72,7 @@ export function TokenForm({ names, onMade }: TokenFormProps) {
           options={uses.map((value) => ({ value, label: t(`uses.${value}`) }))}
         />
         {names.length > 1 ? (
-          <fieldset className="stack">
+          <fieldset className="field">
             <legend>{t('which')}</legend>
             <Checkbox
               {...field('all')}
