@@ -85,7 +85,13 @@ function Door({ organisation }: DeskProps) {
   useEffect(() => {
     document.title = `${words.desk} · ${organisation}`
   }, [words, organisation])
-  if (session === undefined) return <Loaded query={opening}>{() => null}</Loaded>
+  if (session === undefined)
+    return (
+      <main className="desk-page">
+        <h1 tabIndex={-1}>{words.desk}</h1>
+        <Loaded query={opening}>{() => null}</Loaded>
+      </main>
+    )
   if (session === null || !session.enrolled)
     return (
       <>
