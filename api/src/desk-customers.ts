@@ -180,4 +180,5 @@ export const mailAccess = endpoint({
   }),
   path: 'desk/v1/customers/{id}/access_mail/',
   summary: 'Mail the link that activates an account or sets its password anew.',
+  errors: ['too_many_attempts'],
 })

@@ -145,6 +145,9 @@ describe('help for an account [r.desk-help]', () => {
       .executeTakeFirst()
     expect(mail).toEqual({ recipient: laia.email, template: 'password_link' })
     expect((await help('access_mail', null)).status).toBe(404)
+    // A mailbox is not filled: five links in an hour.
+    const more = await Promise.all(Array.from({ length: 6 }, () => help('access_mail')))
+    expect(more.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429, 429])
   })
 
   it('is not there for an account of another customer', async () => {

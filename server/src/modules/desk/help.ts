@@ -2,6 +2,7 @@ import type { DeskReason } from '@endoll/api/desk-words.ts'
 import type { StaffDeed } from '@endoll/api/desk-staff.ts'
 import { isLocale } from '@endoll/api/language.ts'
 import { findId } from '../../platform/access.ts'
+import { budgetOf, spend } from '../../platform/budget.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { notFound } from '../../platform/http/failure.ts'
@@ -12,6 +13,9 @@ import { mailPasswordLink } from '../session/operations/password-links.ts'
 import { findAccount, findAccountToRecover } from '../session/queries.ts'
 import { writeLine } from './log.ts'
 import type { Doer } from './look.ts'
+
+/** Links that one customer may be mailed in an hour, whoever of the desk asks. */
+const linksPerCustomer = 5
 
 export interface Help {
   /** Of the customer, as the address names it. */
@@ -90,6 +94,8 @@ async function activationOf({ db }: Services, { id }: Help) {
 export async function mailAccess(services: Services, doer: Doer, asked: Help): Promise<void> {
   const link = asked.accountId === null ? activationOf : recoveryOf
   const { person, ...mailed } = await link(services, asked)
+  const links = budgetOf(services.db, { kind: 'desk-link', points: linksPerCustomer, windowSeconds: 3600 })
+  await spend(links, String(findId(asked.id)))
   await help(services, doer, asked, {
     what: 'access_mailed',
     work: (db) => mailPasswordLink(db, services, person, mailed),
