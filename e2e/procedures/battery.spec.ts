@@ -60,7 +60,7 @@ test('the share of a battery: what it comes to, refused, failed, saved; the disc
   // Meanwhile the other contract got more: the rest is shown, and nothing has changed.
   await deliver(office, shares('40', '45'))
   await page.getByRole('button', { name: /Volver a intentarlo con «60\s%»/ }).click()
-  await expect(page.getByRole('alert')).toContainText('Queda un 15 % por repartir.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Queda un 15 % por repartir.' })).toBeVisible()
   await expect(page.getByText('este contrato puede tener hasta un 55 %')).toBeVisible()
   await expect(share(page)).toHaveValue('40')
   await expectAccessible(page)
