@@ -11,7 +11,9 @@ export function instalments(page: Page) {
 /** Asks for three parts from 30 November on; the reply is the reference. */
 export async function askForThree(page: Page): Promise<string> {
   await instalments(page).getByRole('button', { name: 'Pagar a plazos' }).click()
-  await dialog(page).getByLabel('Número de plazos').selectOption('3')
+  await dialog(page)
+    .getByRole('radio', { name: /^3 plazos de 15,94/ })
+    .check()
   await dialog(page).getByLabel('Primer día de pago').fill('2026-11-30')
   const preview = dialog(page).getByRole('region', { name: 'Los plazos quedarían así' })
   await expect(preview.getByRole('definition')).toHaveText([/^15,94/, /^15,94/, /^15,95/])

@@ -51,6 +51,8 @@ export const readHome = endpoint({
     ),
     /** Of what is overdue, what can be paid here by card at once, with how many bills; null where that is none or not all. */
     payable: z.nullable(z.object({ count: z.int(), amount: z.number() })),
+    /** Euros that one plan of instalments may be asked for over; null where none can. */
+    plan_amount: z.nullable(z.number()),
     requests: z.object({
       /** How many wait for the signature of the customer, the newest of them, and how many are under way. */
       to_sign: z.int(),

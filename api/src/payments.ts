@@ -83,8 +83,11 @@ export const payableInvoice = z.object({
   start_date: z.string(),
   end_date: z.string(),
   due_date: z.nullable(z.string()),
+  /** All that is to be paid; of one that is paid in parts, the next part. */
   amount: euros,
-  /** Of it, what is overdue. */
+  /** Which part that is; null for one that is not paid in parts. */
+  instalment: z.nullable(z.object({ position: z.int(), parts: z.int() })),
+  /** What of the invoice is overdue. */
   amount_debt: euros,
   /** It will be debited on that day: it can be paid, but is not shown as due. */
   charged: z.boolean(),
@@ -167,6 +170,8 @@ export const paySeveral = endpoint({
     payment_method_id: providerId,
     /** Of all of them together. */
     amount: euros,
+    /** By the number of the invoice, the part that is paid of it, by its position; of the others, all that is left. */
+    instalments: z.optional(z.record(invoiceNumber, z.int())),
   }),
   reply: paymentReply,
   errors: payErrors,

@@ -33,8 +33,9 @@ test('a bill in instalments', async ({ page, signedIn }) => {
   const asks = later
     .getByRole('region', { name: 'Pago a plazos' })
     .getByRole('button', { name: 'Pagar a plazos' })
-  await reading.use(asks, dialog(later).getByLabel('Número de plazos'))
-  await reading.type(dialog(later).getByLabel('Número de plazos'), '3')
+  await reading.use(asks, dialog(later).getByRole('group', { name: 'Número de plazos' }))
+  await reading.to(dialog(later).getByRole('radio', { name: /^2 plazos de 23,91/ }))
+  await reading.press('ArrowDown')
   await reading.day(dialog(later).getByLabel('Primer día de pago'), '2030-01-01')
   const sends = dialog(later).getByRole('button', { name: 'Pedir los plazos' })
   await reading.use(sends)

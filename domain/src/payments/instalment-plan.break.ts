@@ -10,6 +10,12 @@ export const breaks = [
     becomes: '',
   },
   {
+    name: 'a part of a plan is shared out to two bills twice',
+    text: '      left[index]! -= amountCents\n',
+    becomes: '',
+    noticedBy: ['r.one-plan'],
+  },
+  {
     name: 'more instalments are taken than the deployment offers',
     text: 'parts <= mostParts',
     becomes: 'parts <= mostParts + 1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findInstalmentProblems, instalmentPlan, openInstalments } from './instalment-plan.ts'
+import { findInstalmentProblems, instalmentPlan, openInstalments, sharesOfBills } from './instalment-plan.ts'
 
 const limits = { mostParts: 6, latestFirstDays: 30, leastCents: 3000 }
 const today = '2026-11-21'
@@ -45,6 +45,53 @@ describe('a plan of instalments', () => {
     [100, 2.5],
   ])('of %i cents in %d parts there is none', (amountCents, parts) => {
     expect(() => instalmentPlan({ amountCents, parts, firstDay: today })).toThrow(RangeError)
+  })
+})
+
+describe('a plan over several bills', () => {
+  const days = ['2026-11-30', '2026-12-30', '2027-01-30']
+
+  it('pays the first bill first, and a part ends one bill and begins the next [r.one-plan]', () => {
+    const plan = instalmentPlan({ amountCents: 28_440, parts: 3, firstDay: '2026-11-30' })
+    expect(sharesOfBills(plan, [6000, 12_000, 10_440])).toEqual([
+      [{ position: 1, day: days[0], amountCents: 6000 }],
+      [
+        { position: 1, day: days[0], amountCents: 3480 },
+        { position: 2, day: days[1], amountCents: 8520 },
+      ],
+      [
+        { position: 2, day: days[1], amountCents: 960 },
+        { position: 3, day: days[2], amountCents: 9480 },
+      ],
+    ])
+  })
+
+  it('comes to every bill and to every part to the cent, whatever they are', () => {
+    const asked = fc.record({
+      bills: fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 12 }),
+      parts: fc.integer({ min: 1, max: 36 }),
+    })
+    fc.assert(
+      fc.property(asked, ({ bills, parts }) => {
+        const amountCents = bills.reduce((sum, cents) => sum + cents, 0)
+        fc.pre(amountCents >= parts)
+        const plan = instalmentPlan({ amountCents, parts, firstDay: today })
+        const shares = sharesOfBills(plan, bills)
+        const sumOf = (some: readonly { readonly amountCents: number }[]) =>
+          some.reduce((sum, share) => sum + share.amountCents, 0)
+        expect(shares.map((ofBill) => sumOf(ofBill))).toEqual(bills)
+        for (const [index, part] of plan.entries()) {
+          const ofPart = shares.flat().filter(({ position }) => position === index + 1)
+          expect(sumOf(ofPart)).toBe(part.amountCents)
+          for (const { day } of ofPart) expect(day).toBe(part.day)
+        }
+      }),
+    )
+  })
+
+  it('of other amounts than the parts come to there are no shares', () => {
+    const plan = instalmentPlan({ amountCents: 100, parts: 2, firstDay: today })
+    expect(() => sharesOfBills(plan, [60, 41])).toThrow(RangeError)
   })
 })
 

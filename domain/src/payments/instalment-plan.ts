@@ -37,6 +37,37 @@ export function instalmentPlan({ amountCents, parts, firstDay }: InstalmentsAske
   }))
 }
 
+/** What of one bill a part of a plan pays. */
+export interface InstalmentShare extends Instalment {
+  /** Which part of the plan it belongs to, from 1. */
+  readonly position: number
+}
+
+/**
+ * Shares out a plan over several bills: the first parts pay the first bill, and a part may end one bill and begin the next.
+ * Returns the shares of each bill, in the order of the bills; each bill's come to its amount in cents. Throws RangeError
+ * where the parts do not come to the amounts.
+ */
+export function sharesOfBills(
+  plan: readonly Instalment[],
+  amountsCents: readonly number[],
+): readonly (readonly InstalmentShare[])[] {
+  const total = (all: readonly number[]) => all.reduce((sum, cents) => sum + cents, 0)
+  if (total(plan.map(({ amountCents }) => amountCents)) !== total(amountsCents)) {
+    throw new RangeError('the parts do not come to the amounts')
+  }
+  const left = plan.map(({ amountCents }) => amountCents)
+  return amountsCents.map((ofBill) => {
+    let open = ofBill
+    return plan.flatMap(({ day }, index) => {
+      const amountCents = Math.min(open, left[index]!)
+      open -= amountCents
+      left[index]! -= amountCents
+      return amountCents > 0 ? [{ position: index + 1, day, amountCents }] : []
+    })
+  })
+}
+
 /** What of an asked plan is outside the limits on a day; nothing if it may be asked. */
 export function findInstalmentProblems(
   { amountCents, parts, firstDay }: InstalmentsAsked,

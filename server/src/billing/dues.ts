@@ -18,9 +18,8 @@ export async function countDues(db: Db, today: Day): Promise<number> {
 
 /** What was agreed to be paid in parts is due in parts from a day on. */
 export async function countPlan(db: Db, requestId: number, today: Day): Promise<void> {
-  await db
-    .updateTable('invoice')
-    .set({ counted_on: today })
-    .where('id', 'in', db.selectFrom('instalment').select('invoice_id').where('request_id', '=', requestId))
-    .execute()
+  const ofPlan = db.selectFrom('instalment').select('invoice_id').where('request_id', '=', requestId)
+  // A payment of several bills locks them in this order too.
+  await db.selectFrom('invoice').select('id').where('id', 'in', ofPlan).orderBy('id').forUpdate().execute()
+  await db.updateTable('invoice').set({ counted_on: today }).where('id', 'in', ofPlan).execute()
 }

@@ -101,6 +101,8 @@ export interface MailData {
     readonly token: string
     /** How long the link serves. */
     readonly days: number
+    /** Which part of an agreed plan it is; the amount is what of it is of this bill. */
+    readonly part?: { readonly position: number; readonly of: number }
     /** Whether the supply may go to the PVPC, which has to be said; mails that waited before it was asked have none. */
     readonly mayHavePvpc?: boolean
     /** Distributors may show other retailers that it is owed. */

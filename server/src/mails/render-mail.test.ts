@@ -72,6 +72,8 @@ const owed: readonly NotificationAbout[] = [
   { kind: 'renewal', last_day: '2026-12-31', months: 12 },
 ]
 
+const late = { customer: 'Laia Ferrer', number: 'F26-001', amountCents: 4783, dueDay: '2026-11-12', days: 30 }
+
 /** Every template at every step, under its name in the golden files. */
 const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[] = [
   ...states.map((state) => [`request-${state}`, 'request', request(state)] as const),
@@ -176,20 +178,8 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         },
       ] as const,
   ),
-  [
-    'reminder',
-    'reminder',
-    {
-      customer: 'Laia Ferrer',
-      number: 'F26-001',
-      amountCents: 4783,
-      dueDay: '2026-11-12',
-      token: 'tOk-en_1',
-      days: 30,
-      mayHavePvpc: true,
-      isShownInSips: true,
-    },
-  ],
+  ['reminder', 'reminder', { ...late, token: 'tOk-en_1', mayHavePvpc: true, isShownInSips: true }],
+  ['reminder-part', 'reminder', { ...late, token: 'tOk-en_1', part: { position: 1, of: 3 } }],
   ...(['recovery', 'activation'] as const).map(
     (what) =>
       [

@@ -229,7 +229,7 @@ const writers: Writers = {
       subject: words.subject(data.number),
       greeting: texts[language].mails.greeting(data.customer),
       paragraphs: [
-        words.lead(data.number, amount),
+        data.part ? words.leadPart(data.number, amount, data.part) : words.lead(data.number, amount),
         words.more(data.days),
         ...(account === null ? [] : [words.transfer(data.number)]),
         ...(data.mayHavePvpc ? [words.pvpc] : []),

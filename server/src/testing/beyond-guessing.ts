@@ -62,6 +62,7 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/users/email/confirm/',
   'POST /api/v1/contracts/{name}/notification/',
   'POST /api/v1/payments/{invoiceNumber}/instalments/',
+  'POST /api/v1/instalments/',
   // Or the number of a category.
   'POST /api/v1/crm/cases/',
   // Or a type and subtype that fit the contract.

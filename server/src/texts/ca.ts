@@ -54,6 +54,7 @@ export const texts: ServerTexts = {
     bill: 'Factura',
     part: (number, { position, of }) => `${number}, part ${position} de ${of}`,
     rest: 'Queda per pagar de la factura',
+    restOf: (number) => `Queda per pagar de la factura ${number}`,
     contract: 'Contracte',
     amount: 'Import',
     payment: 'El pagament',

@@ -54,6 +54,7 @@ export const texts: ServerTexts = {
     bill: 'Bill',
     part: (number, { position, of }) => `${number}, part ${position} of ${of}`,
     rest: 'Left to pay of the bill',
+    restOf: (number) => `Left to pay of bill ${number}`,
     contract: 'Contract',
     amount: 'Amount',
     payment: 'The payment',

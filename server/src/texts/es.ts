@@ -55,6 +55,7 @@ export const texts = {
     part: (number: string, { position, of }: { position: number; of: number }) =>
       `${number}, parte ${position} de ${of}`,
     rest: 'Queda por pagar de la factura',
+    restOf: (number: string) => `Queda por pagar de la factura ${number}`,
     contract: 'Contrato',
     amount: 'Importe',
     payment: 'El pago',

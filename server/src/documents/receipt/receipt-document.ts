@@ -67,7 +67,10 @@ export function paymentReceipt(source: PaymentSource, { signer, language }: Docu
           { label: words.day, lines: [format.day(source.day)] },
           ...source.parts
             .filter(({ restCents }) => restCents > 0)
-            .map(({ restCents }) => ({ label: words.rest, lines: [format.money(restCents)] })),
+            .map(({ number, restCents }) => ({
+              label: source.parts.length === 1 ? words.rest : words.restOf(number),
+              lines: [format.money(restCents)],
+            })),
           { label: words.payer, lines: [source.customer.name, words.nif(source.customer.nif)] },
           ...(source.actedBy === null ? [] : [{ label: words.actedBy, lines: [source.actedBy] }]),
           { label: words.payee, lines: [legalName, words.nif(nif)] },

@@ -98,6 +98,7 @@ function nameOf(field: string, words: Words) {
 /** What stands for nothing that was there before: what the request is about, what is said of an end. */
 const newFields: readonly string[] = [
   'invoice',
+  'invoices',
   'battery',
   'end_day',
   'end_reason',

@@ -221,6 +221,8 @@ export const messages: Translation<typeof es> = {
     subject: (number: string) => `Factura ${number} pendent de pagament`,
     lead: (number: string, amount: string) =>
       `De la factura ${number} queden per pagar ${amount} i ja ha passat l’últim dia per fer-ho.`,
+    leadPart: (number, amount, { position, of }) =>
+      `S’ha acordat pagar a terminis. Del termini ${position} de ${of} queden per pagar ${amount} de la factura ${number}, i ja ha passat el seu últim dia.`,
     more: (days: number) =>
       `Es pot pagar des d’aquí, sense entrar a l’oficina virtual. L’enllaç serveix durant ${days} dies i deixa de servir quan la factura està pagada.`,
     transfer: (number) =>

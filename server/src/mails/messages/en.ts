@@ -221,6 +221,8 @@ export const messages: Translation<typeof es> = {
     subject: (number: string) => `Bill ${number} has not been paid`,
     lead: (number: string, amount: string) =>
       `${amount} of bill ${number} are still to be paid, and the last day to do so has passed.`,
+    leadPart: (number, amount, { position, of }) =>
+      `It was agreed to pay in instalments. Of instalment ${position} of ${of}, ${amount} of bill ${number} are still to be paid, and its last day has passed.`,
     more: (days: number) =>
       `It can be paid from here, without signing in. The link works for ${days} days, and no longer once the bill is paid.`,
     transfer: (number) =>

@@ -222,6 +222,9 @@ export const messages = {
     subject: (number: string) => `Factura ${number} pendiente de pago`,
     lead: (number: string, amount: string) =>
       `De la factura ${number} quedan por pagar ${amount} y ya ha pasado el último día para hacerlo.`,
+    /** Of a part of an agreed plan. */
+    leadPart: (number: string, amount: string, { position, of }: { position: number; of: number }) =>
+      `Se ha acordado pagar a plazos. Del plazo ${position} de ${of} quedan por pagar ${amount} de la factura ${number}, y ya ha pasado su último día.`,
     more: (days: number) =>
       `Se puede pagar desde aquí, sin entrar en la oficina virtual. El enlace sirve durante ${days} días y deja de servir cuando la factura está pagada.`,
     transfer: (number: string) =>

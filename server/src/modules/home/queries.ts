@@ -16,7 +16,7 @@ import { getConsumptionSeries } from '../consumption/queries.ts'
 import { listContracts, listSupplies } from '../contracts/queries.ts'
 import { getBillSoFar } from '../insight/queries.ts'
 import { listNewestInvoices, readOwed } from '../invoices/queries.ts'
-import { listPayableInvoices } from '../payments/queries.ts'
+import { findPlanOffer, listPayableInvoices } from '../payments/queries.ts'
 import { readRequestsForHome } from '../requests/queries.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
@@ -94,8 +94,16 @@ async function readPayable(store: Store, owner: Owner): Promise<Home['payable']>
   const bills = await listPayableInvoices(store, owner)
   const overdue = bills.filter(({ amount_debt }) => amount_debt > 0)
   if (overdue.length === 0 || bills.length === mostAtOnce) return null
+  // Of what is paid in parts the next one is paid at once; where more are overdue that is not all.
+  if (overdue.some(({ instalment, amount, amount_debt }) => instalment && amount < amount_debt)) return null
   const cents = overdue.reduce((sum, { amount }) => sum + centsOf(amount), 0)
   return { count: overdue.length, amount: centsToEuroNumber(cents) }
+}
+
+/** What one plan may be asked for over. */
+async function readPlanAmount(store: Store, owner: Owner): Promise<Home['plan_amount']> {
+  const offer = await findPlanOffer(store, owner)
+  return offer ? centsToEuroNumber(offer.amountCents) : null
 }
 
 type HomeOwner = Owner & Parameters<typeof readEmailProblem>[1]
@@ -113,12 +121,13 @@ export async function readHome(store: Store, owner: HomeOwner, asked: Asked): Pr
   ])
   const supply = supplyShown(supplies)
   const { oldestDebtId: id } = owed
-  const [shown, overdue, payable] = await Promise.all([
+  const [shown, overdue, payable, plan_amount] = await Promise.all([
     supply ? readShown(store, owner, { ...asked, supply }) : null,
     id === undefined
       ? null
       : partOf(log, 'overdue', getExplainedBill(store, owner, { id: String(id), locale })),
     id === undefined ? null : partOf(log, 'payable', readPayable(store, owner)),
+    id === undefined ? null : partOf(log, 'plan', readPlanAmount(store, owner)),
   ])
   return {
     invoices: owed.summary,
@@ -134,6 +143,7 @@ export async function readHome(store: Store, owner: HomeOwner, asked: Asked): Pr
             paused_by: overdue?.paused_by ?? null,
           },
     payable,
+    plan_amount,
     requests,
     supplies,
     total_supplies: contracts.counts.electricity + contracts.counts.gas,

@@ -8,7 +8,7 @@ import { readPayLink } from './pay-link.ts'
 import { findNextInstalment } from './instalments.ts'
 import { continuePayment, payInvoices, type Paid } from './pay.ts'
 import type { Payer } from './payment.ts'
-import { payableCents } from './start.ts'
+import { partOf, payableCents } from './start.ts'
 
 /** The bill of a link and who pays it. Throws `confirmation_invalid` alike for a link that never was and one that ended. */
 async function readLink(
@@ -55,5 +55,14 @@ export async function payLinkedInvoice(
   const { number } = invoice
   return 'intent' in asked
     ? continuePayment(services, { caller }, { number, intent: asked.intent })
-    : payInvoices(services, { caller, locale, key }, { ...asked, numbers: [number] })
+    : payInvoices(
+        services,
+        { caller, locale, key },
+        {
+          method: asked.method,
+          amount: asked.amount,
+          numbers: [number],
+          ...partOf(number, asked.instalment),
+        },
+      )
 }

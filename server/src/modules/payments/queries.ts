@@ -16,9 +16,10 @@ import { hasReceipt, receiptInReply } from './receipt.ts'
 import { payableCents } from './start.ts'
 
 export { readCardMoney, readDebitSteps } from './card-money.ts'
-export { readPlan, writePlan } from './instalments.ts'
-export { getInvoiceByNumber } from './own-payments.ts'
-export { payableCents } from './start.ts'
+export { findAskedPlan, readPlan, readPlanBills, writePlan } from './instalments.ts'
+export { getInvoiceByNumber, getInvoicesByNumber, lockInvoicesByNumber } from './own-payments.ts'
+export { findPlanOffer, instalmentLimits, listBillsForPlan } from './plan-offer.ts'
+export { payableCents, requirePayable } from './start.ts'
 
 async function paymentWire(db: Db, payment: CardPaymentRow): Promise<CardPayment> {
   return {
@@ -72,22 +73,28 @@ export async function listPayableInvoices(
     .orderBy('invoice.due_day')
     .orderBy('invoice.id')
     .execute()
-  return rows
+  const first = rows
     .filter((row) => payableCents(row) > 0)
     .map((row) => ({ row, charged: howPaidOf(row).payer === 'bank' }))
     .toSorted((a, b) => Number(a.charged) - Number(b.charged))
     .slice(0, mostAtOnce)
-    .map(({ row, charged }) => ({
-      number: row.number,
-      contract: row.contract_name,
-      street: row.supply_street,
-      start_date: row.from_day,
-      end_date: addDays(row.to_day, -1),
-      due_date: row.due_day,
-      amount: centsToEuroNumber(payableCents(row)),
-      amount_debt: centsToEuroNumber(row.debt_cents),
-      charged,
-    }))
+  return Promise.all(
+    first.map(async ({ row, charged }) => {
+      const part = row.in_parts ? await findNextInstalment(db, row) : undefined
+      return {
+        number: row.number,
+        contract: row.contract_name,
+        street: row.supply_street,
+        start_date: row.from_day,
+        end_date: addDays(row.to_day, -1),
+        due_date: row.due_day,
+        amount: centsToEuroNumber(part?.openCents ?? payableCents(row)),
+        instalment: part ? { position: part.position, parts: part.parts } : null,
+        amount_debt: centsToEuroNumber(row.debt_cents),
+        charged,
+      }
+    }),
+  )
 }
 
 const OUTCOME: Readonly<Record<CardPaymentRow['state'], PaymentReply['outcome']>> = {

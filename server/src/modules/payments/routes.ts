@@ -10,6 +10,7 @@ import { getOwnPayment } from './own-payments.ts'
 import { continuePayment, payInvoices } from './pay.ts'
 import { getInvoicePayments, listPayableInvoices, paymentReplyOf } from './queries.ts'
 import { openReceipt } from './receipt.ts'
+import { partOf } from './start.ts'
 
 const slug = 'payments'
 
@@ -28,14 +29,15 @@ export function paymentsRoutes(services: Services): ApiModule {
                 numbers: [number],
                 method: body.payment_method_id,
                 amount: body.amount,
-                instalment: body.instalment,
+                ...partOf(number, body.instalment),
               })
         return paymentReplyOf(services, paid)
       },
       listPayable: async ({ caller }) => ({ invoices: await listPayableInvoices(services, caller) }),
       paySeveral: async ({ caller, body, request }) => {
-        const { invoices: numbers, payment_method_id: method, amount } = body
-        const paid = await payInvoices(services, askingOf({ caller, request }), { numbers, method, amount })
+        const { invoices: numbers, payment_method_id: method, amount, instalments } = body
+        const asked = { numbers, method, amount, instalments }
+        const paid = await payInvoices(services, askingOf({ caller, request }), asked)
         return paymentReplyOf(services, paid)
       },
       downloadPaymentReceipt: async ({ caller, params }) =>

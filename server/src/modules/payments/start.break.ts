@@ -6,13 +6,13 @@ export const breaks = [
   },
   {
     name: 'two windows that pay the same part of a bill pay two of them',
-    text: ' || part?.position !== instalment',
+    text: ' || due.some(({ isNext }) => !isNext)',
     becomes: '',
   },
   {
     name: 'the provider is asked for the amount that the browser says',
-    text: 'if (centsOf(amount) !== cents || part',
-    becomes: 'if (centsOf(amount) === 0 || part',
+    text: 'if (centsOf(asked.amount) !== cents ||',
+    becomes: 'if (centsOf(asked.amount) === 0 ||',
   },
   {
     name: 'cards are tried without end',

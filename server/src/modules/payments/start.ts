@@ -60,32 +60,54 @@ function failureOf(error: unknown): unknown {
   return inProcess.includes(String(constraint)) ? new Failure('payment_in_process') : error
 }
 
-/** What is to be paid: one invoice or several, or the next part of one. */
+/** What is to be paid: of each invoice all that is left, or the next part of what was agreed. */
 export interface Asked {
   readonly numbers: readonly string[]
   readonly amount: number
-  readonly instalment?: number | undefined
+  /** Positions of the parts, by the number of their invoice. */
+  readonly instalments?: Readonly<Record<string, number>> | undefined
+}
+
+/** The part of one invoice, if it is one. */
+export function partOf(number: string, position: number | undefined): Pick<Asked, 'instalments'> {
+  return position === undefined ? {} : { instalments: { [number]: position } }
+}
+
+/** What is paid of each invoice. A part that was paid meanwhile is not the next one, though both may come to the same. */
+function dueOf(db: Db, invoices: readonly InvoiceRow[], { instalments = {} }: Asked) {
+  return Promise.all(
+    invoices.map(async (invoice) => {
+      const asked = instalments[invoice.number]
+      const part = asked === undefined ? undefined : await findNextInstalment(db, invoice)
+      const restCents = payableCents(invoice)
+      return {
+        invoice,
+        part,
+        cents: part?.openCents ?? restCents,
+        restCents,
+        isNext: part?.position === asked,
+      }
+    }),
+  )
 }
 
 /**
- * Writes a payment of one invoice or several, before the provider is called: the amount is what is to be paid of all of
- * them now, or the next part of one, and the browser's only has to be the same.
+ * Writes a payment of one invoice or several, before the provider is called: the amount is what is to be paid of each of
+ * them now, all or its next part, and the browser's only has to be the same.
  */
 export async function startPayment(
   services: Services,
   asking: Paying,
-  { numbers, amount, instalment }: Asked,
+  asked: Asked,
 ): Promise<CardPaymentRow> {
   const { clock, deployment } = services
   const { caller } = asking
   return inTransaction(services, async (db) => {
-    const invoices = await lockInvoicesByNumber(db, caller, numbers)
+    const invoices = await lockInvoicesByNumber(db, caller, asked.numbers)
     requirePayable(invoices)
-    const rest = invoices.reduce((sum, invoice) => sum + payableCents(invoice), 0)
-    const part = instalment === undefined ? undefined : await findNextInstalment(db, invoices[0]!)
-    const cents = part?.openCents ?? rest
-    // The part that was paid meanwhile is not the next one, though both may come to the same.
-    if (centsOf(amount) !== cents || part?.position !== instalment) {
+    const due = await dueOf(db, invoices, asked)
+    const cents = due.reduce((sum, one) => sum + one.cents, 0)
+    if (centsOf(asked.amount) !== cents || due.some(({ isNext }) => !isNext)) {
       throw new Failure('amount_differs', { about: { amount: centsToEuroNumber(cents) } })
     }
     await refuseCardTrials(db, services, caller)
@@ -112,16 +134,14 @@ export async function startPayment(
     await db
       .insertInto('card_payment_part')
       .values(
-        invoices.map((invoice) => ({
+        due.map(({ invoice, part, cents: ofInvoice, restCents }) => ({
           payment_id: payment.id,
           invoice_id: invoice.id,
-          amount_cents: part ? cents : payableCents(invoice),
+          amount_cents: ofInvoice,
           live: true,
-          ...(part && {
-            instalment: part.position,
-            instalments: part.parts,
-            rest_cents: payableCents(invoice) - cents,
-          }),
+          instalment: part?.position ?? null,
+          instalments: part?.parts ?? null,
+          rest_cents: restCents - ofInvoice,
         })),
       )
       .execute()

@@ -112,7 +112,6 @@ async function changeOfContract(
   for (const [field, value] of Object.entries(changes)) {
     await noteChange(db, contract, { field, value, requestId, nowMs })
   }
-  if (request.procedure === 'instalments') await countPlan(db, requestId, dayAt(nowMs, 'Europe/Madrid'))
   // What is agreed on sets nothing of the contract.
   if (Object.keys(changes).length > 0) await changeContract(db, contract.id, changes)
   if (newProduct) await moveBonuses(db, request, { contractId: contract.id, today: newProduct.from })
@@ -150,6 +149,9 @@ export async function applyChanges(
   // What it sets is set by its parts.
   if (isJoint(request)) return
   if (request.procedure === 'erasure') return agreeErasure(db, request, nowMs)
+  if (request.procedure === 'instalments') {
+    return countPlan(db, request.id, dayAt(nowMs, 'Europe/Madrid'))
+  }
   const changes = effectOf(request)
   if (!contract) return changeOfAccount(db, account, { changes, nowMs })
   if (request.procedure === 'change_holder' && request.effective_day !== null) {

@@ -294,14 +294,13 @@ export async function findLastInstalmentsRequest(
   const row = await ownRequests(db, owner)
     .innerJoin('instalment', 'instalment.request_id', 'request.id')
     .selectAll('request')
-    .select(({ fn }) => fn.count<number>('instalment.position').as('parts'))
     .where('instalment.invoice_id', '=', invoiceId)
-    .groupBy('request.id')
     .orderBy('request.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
   const { id, reference, state } = row
-  return { id, reference, state, parts: row.parts, reason_text: requestReason(row, locale) }
+  return { id, reference, state, reason_text: requestReason(row, locale) }
 }
 
 /** The customer's requests about one contract. */

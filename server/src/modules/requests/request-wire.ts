@@ -71,11 +71,14 @@ function valuesOf(column: string, field: string, before: unknown, after: unknown
   return [{ field, before: shown(before), after: shown(after) }]
 }
 
-/** The bill and its parts: days as YYYY-MM-DD and cents. */
-function instalmentValues({ invoice, parts_days, parts_cents }: Submission): RequestChange[] {
+/** The bill, or the bills of one plan, and the parts: days as YYYY-MM-DD and cents. */
+function instalmentValues({ invoice, invoices, parts_days, parts_cents }: Submission): RequestChange[] {
   const cents = parts_cents as readonly number[]
+  const several = (invoices ?? []) as readonly string[]
   return [
-    { field: 'invoice', before: null, after: String(invoice) },
+    invoice === undefined
+      ? { field: 'invoices', before: null, after: several.join(', ') }
+      : { field: 'invoice', before: null, after: String(invoice) },
     ...(parts_days as readonly string[]).map((day, index) => ({
       field: `instalment_${index + 1}`,
       before: null,
@@ -217,6 +220,13 @@ export function requestReason(
   return rejectionText(languageOf(locale), { code: reason_code, text: reason_text })
 }
 
+/** Names of the contracts that a request is of; a plan over bills of several names them itself. */
+function contractsOf(row: ListedRequest): string[] {
+  if (row.contract_name !== null) return [row.contract_name]
+  const ofBills = (submissionOf(row)['invoices_contracts'] ?? []) as readonly string[]
+  return row.part_contracts.length > 0 ? [...row.part_contracts] : [...new Set(ofBills)]
+}
+
 export function requestItemOf(row: ListedRequest, locale: Locale): RequestItem {
   return {
     id: row.id,
@@ -227,7 +237,7 @@ export function requestItemOf(row: ListedRequest, locale: Locale): RequestItem {
       row.contract_id === null || row.contract_name === null
         ? null
         : { id: row.contract_id, name: row.contract_name },
-    contracts: row.contract_name === null ? [...row.part_contracts] : [row.contract_name],
+    contracts: contractsOf(row),
     submitted_at: row.submitted_at,
     due_date: row.due_day,
     reason_code: row.reason_code,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../../calls/acting.ts'
+import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
 import { PartFailure } from '../../failures/PartFailure.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -33,11 +34,12 @@ interface InstalmentsProps {
 /** What was agreed to be paid in parts, what was asked for, and the way to ask. */
 export function Instalments({ number }: InstalmentsProps) {
   const t = useTranslations('payments.instalments')
+  const { list } = useFormat()
   const may = useMay(askInstalments)
   const { data, error, refetch } = useQuery(read(getInstalments, { params: { invoiceNumber: number } }))
   if (error) return <PartFailure error={error} title={t('unread')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={t('loading')} shape="text" />
-  const { plan, request } = data
+  const { plan, request, with_invoices: others } = data
   const offer = may ? data.offer : null
   if (plan.length === 0 && !request && !offer) return null
   return (
@@ -45,6 +47,7 @@ export function Instalments({ number }: InstalmentsProps) {
       <h3>{t('title')}</h3>
       {plan.length > 0 ? <Plan plan={plan} /> : null}
       {request && plan.length === 0 ? <Asked request={request} /> : null}
+      {others.length > 0 ? <p>{t('withBills', { count: others.length, list: list(others) })}</p> : null}
       {offer ? <Asking number={number} offer={offer} /> : null}
     </section>
   )
@@ -120,7 +123,18 @@ function Asking({ number, offer }: AskingProps) {
       >
         {t('open')}
       </Button>
-      {used ? <InstalmentsDialog number={number} offer={offer} open={open} onClose={close} /> : null}
+      {used ? (
+        <InstalmentsDialog
+          title={t('dialog', { number })}
+          draftKey={`instalments ${number}`}
+          count={1}
+          send={(body, sendingKey) =>
+            call(askInstalments, { params: { invoiceNumber: number }, body }, { sendingKey })
+          }
+          {...{ offer, open }}
+          onClose={close}
+        />
+      ) : null}
     </div>
   )
 }

@@ -73,7 +73,7 @@ function Amount({ invoice, onClose }: AmountProps) {
   const part = instalment?.amount === amount ? instalment : undefined
   return (
     <CardPayment
-      calls={payBills([invoice.number], amount, part?.position)}
+      calls={payBills([invoice.number], amount, part && { [invoice.number]: part.position })}
       detail={
         part
           ? t('part.detail', { position: String(part.position), parts: String(part.parts) })

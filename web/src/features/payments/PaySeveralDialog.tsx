@@ -79,7 +79,7 @@ function Choosing({ overdue, invoices, onClose, onAgain }: ChoosingProps) {
   if (paying) {
     return (
       <CardPayment
-        calls={payBills(numbers, centsToEuroNumber(cents))}
+        calls={payBills(numbers, centsToEuroNumber(cents), partsOf(chosen))}
         detail={t('detail', { list: numbers.join(', ') })}
         onClose={onClose}
         backLabel={t('back')}
@@ -122,6 +122,7 @@ interface BillsProps {
 /** The bills, each with its box; all that no bank takes are chosen, or none, with one press. */
 function Bills({ invoices, ticked, onTick }: BillsProps) {
   const t = useTranslations('payments.several')
+  const part = useTranslations('payments.part')
   const { money } = useFormat()
   const dayWords = useDayWords()
   const billedTime = useBilledTime()
@@ -131,6 +132,12 @@ function Bills({ invoices, ticked, onTick }: BillsProps) {
     if (charged)
       return due === null ? t('chargedUndated', { street }) : t('charged', { street, day: dayWords(due) })
     return due === null ? street : t(due < today() ? 'overdue' : 'due', { street, day: dayWords(due) })
+  }
+  const nameOf = ({ instalment, ...invoice }: PayableInvoice) => {
+    const bill = t('invoice', { time: billedTime(invoice), number: invoice.number })
+    if (instalment === null) return bill
+    const { position, parts } = instalment
+    return `${bill}. ${part('detail', { position: String(position), parts: String(parts) })}`
   }
   const toggle = (number: string) => {
     const next = new Set(ticked)
@@ -151,8 +158,7 @@ function Bills({ invoices, ticked, onTick }: BillsProps) {
           name={invoice.number}
           label={
             <span className="pay-bill">
-              <span>{t('invoice', { time: billedTime(invoice), number: invoice.number })}</span>{' '}
-              <span className="figures">{money(centsOf(invoice.amount))}</span>
+              <span>{nameOf(invoice)}</span> <span className="figures">{money(centsOf(invoice.amount))}</span>
             </span>
           }
           hint={hintOf(invoice)}
@@ -161,6 +167,13 @@ function Bills({ invoices, ticked, onTick }: BillsProps) {
         />
       ))}
     </fieldset>
+  )
+}
+
+/** Which part is paid of each that is paid in parts. */
+function partsOf(invoices: readonly PayableInvoice[]): Record<string, number> {
+  return Object.fromEntries(
+    invoices.flatMap(({ number, instalment }) => (instalment ? [[number, instalment.position]] : [])),
   )
 }
 

@@ -24,17 +24,18 @@ export function readPayable() {
 export function payBills(
   numbers: readonly string[],
   amount: number,
-  /** Position of the part of a bill that is paid in parts. */
-  instalment?: number,
+  /** Positions of the parts that are paid, by the number of a bill that is paid in parts. */
+  instalments: Readonly<Record<string, number>> = {},
 ): PaymentCalls {
-  const params = { invoiceNumber: numbers[0] ?? '' }
+  const invoiceNumber = numbers[0] ?? ''
+  const params = { invoiceNumber }
   return {
     amount,
     send: (token, sendingKey) => {
       const paid = { payment_method_id: token, amount }
       return numbers.length === 1
-        ? call(pay, { params, body: { ...paid, instalment } }, { sendingKey })
-        : call(paySeveral, { body: { ...paid, invoices: [...numbers] } }, { sendingKey })
+        ? call(pay, { params, body: { ...paid, instalment: instalments[invoiceNumber] } }, { sendingKey })
+        : call(paySeveral, { body: { ...paid, invoices: [...numbers], instalments } }, { sendingKey })
     },
     goOn: (intent) => call(pay, { params, body: { payment_intent_id: intent } }),
   }

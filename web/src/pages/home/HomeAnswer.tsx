@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { part } from '../../loading/part.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { WithFigure } from '../../ui/Answer.tsx'
@@ -18,6 +19,11 @@ import type { Home } from './home-query.ts'
 import { mustAct, needsOf } from './needs.ts'
 import type { Need } from './needs.ts'
 import { Valley } from './valley/Valley.tsx'
+
+const PlanButton = part({
+  load: async () => (await import('../../features/payments/PlanButton.tsx')).PlanButton,
+  texts: ['payments'],
+})
 
 interface HomeAnswerProps {
   readonly title: string
@@ -54,6 +60,7 @@ export function HomeAnswer({ title, home }: HomeAnswerProps) {
                   {t('needs.payAll', { amount: money(centsOf(pays.amount)) })}
                 </PaySeveralButton>
               ) : null}
+              {owed && home.plan_amount !== null ? <PlanButton amount={home.plan_amount} /> : null}
               <Link className={buttonClass({ look: pays ? 'quiet' : 'primary' })} href={link.href}>
                 {link.text}
               </Link>

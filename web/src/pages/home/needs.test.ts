@@ -9,6 +9,7 @@ const calm: Omit<Home, 'total_supplies' | 'shown'> = {
   contracts: { active: 1, waiting_signature: 0, in_process: 0, closed: 0, amount_debt: 0, with_debt: 0 },
   overdue: null,
   payable: null,
+  plan_amount: null,
   supplies: [],
   requests: { to_sign: 0, first_to_sign: null, under_way: 0, answered: null },
 }

@@ -17,6 +17,7 @@ function instalmentOf(field: string) {
 /** What stands for nothing that was there before, as the parts of a bill do. */
 const newFields: readonly string[] = [
   'invoice',
+  'invoices',
   'battery',
   'end_day',
   'end_reason',

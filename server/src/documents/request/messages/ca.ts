@@ -69,6 +69,7 @@ export const messages: Translation<typeof es> = {
     email: 'Correu electrònic',
     mobile: 'Telèfon mòbil',
     invoice: 'Factura',
+    invoices: 'Factures',
   },
   instalment: (position) => `Termini ${position}`,
   contractOf: (position) => `Contracte ${position}`,

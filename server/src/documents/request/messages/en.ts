@@ -69,6 +69,7 @@ export const messages: Translation<typeof es> = {
     email: 'E-mail',
     mobile: 'Mobile phone',
     invoice: 'Bill',
+    invoices: 'Bills',
   },
   instalment: (position) => `Instalment ${position}`,
   contractOf: (position) => `Contract ${position}`,

@@ -67,6 +67,7 @@ export const messages = {
     email: 'Correo electrónico',
     mobile: 'Teléfono móvil',
     invoice: 'Factura',
+    invoices: 'Facturas',
   },
   instalment: (position: number) => `Plazo ${position}`,
   contractOf: (position: number) => `Contrato ${position}`,

@@ -39,6 +39,7 @@ export async function remindOfBills(services: ConnectedServices): Promise<number
           dueDay: part?.day ?? row.due_day ?? todayOf(services),
           token,
           days: linkDays,
+          ...(part && { part: { position: part.position, of: part.parts } }),
           isShownInSips: row.supply_kind === 'electricity',
           mayHavePvpc:
             !row.pvpc &&

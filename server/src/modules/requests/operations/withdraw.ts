@@ -35,7 +35,21 @@ export async function withdrawForNewHolder(
   const open = await transaction
     .selectFrom('request')
     .select('id')
-    .where('contract_id', '=', contractId)
+    .where((request) =>
+      request.or([
+        request('contract_id', '=', contractId),
+        // A plan over bills of several contracts, of which this is one.
+        request(
+          'id',
+          'in',
+          request
+            .selectFrom('instalment')
+            .innerJoin('invoice', 'invoice.id', 'instalment.invoice_id')
+            .select('instalment.request_id')
+            .where('invoice.contract_id', '=', contractId),
+        ),
+      ]),
+    )
     .where('state', 'in', [...openStates])
     .orderBy('id')
     .execute()

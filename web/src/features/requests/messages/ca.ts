@@ -154,6 +154,7 @@ export const requests: Messages<typeof es.requests> = {
       email: 'Correu electrònic',
       mobile: 'Mòbil',
       invoice: 'Factura',
+      invoices: 'Factures',
     },
     instalment: 'Termini {position}',
     instalmentValue: '{amount}, fins al dia {day}',

@@ -154,6 +154,7 @@ export const requests: Messages<typeof es.requests> = {
       email: 'E-mail',
       mobile: 'Mobile',
       invoice: 'Bill',
+      invoices: 'Bills',
     },
     instalment: 'Instalment {position}',
     instalmentValue: '{amount}, by {day}',

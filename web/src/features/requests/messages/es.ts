@@ -156,6 +156,7 @@ export const requests = {
       email: 'Correo electrónico',
       mobile: 'Móvil',
       invoice: 'Factura',
+      invoices: 'Facturas',
     },
     instalment: 'Plazo {position}',
     instalmentValue: '{amount}, hasta el {day}',
