@@ -195,7 +195,7 @@ test('a claim from the contract, in its dialog, about a bill of it, with its ack
     contracts: [flat({ invoices: monthlyBills('2026-09-05', 2) })],
   })
   const { name } = contracts[0]!
-  await page.goto(`/ver-contratos?contract=${name}`)
+  await page.goto(`/ver-contratos?contract=${name}&place=documents`)
   const open = page.getByRole('button', { name: 'Reclamar por este contrato' })
   await open.scrollIntoViewIfNeeded()
   await tabTo(page, open)

@@ -1,6 +1,6 @@
-// The contract page without the row of actions: each card has its own.
+// The contract page without the row of actions: each card has its own all the same.
 import { expectAccessible } from './accessible.ts'
-import { card, onPhone, pageOf } from './contract-page.ts'
+import { card, onPhone, openPlace, pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { changeOf } from './requests-page.ts'
 import { flat } from './scenarios.ts'
@@ -12,11 +12,12 @@ test('each card has the button of what it shows [c2.flag-horizontal-buttons]', a
   const [contract] = (await signedIn({ contracts: [flat()] })).contracts
   await page.goto(pageOf(contract))
   await expect(page.getByRole('group', { name: /^Qué se puede hacer con el contrato/ })).toHaveCount(0)
-  for (const [title, name, change] of [
-    ['Potencia contratada', 'Cambiar la potencia', 'powChange'],
-    ['Cuenta y facturas', 'Cambiar la cuenta bancaria', 'ibanChange'],
-    ['Avisos y cartas', 'Cambiar la dirección', 'notifAddrChange'],
+  for (const [place, title, name, change] of [
+    ['Potencia', 'Potencia contratada', 'Cambiar la potencia', 'powChange'],
+    ['Datos', 'Cuenta y facturas', 'Cambiar la cuenta bancaria', 'ibanChange'],
+    ['Datos', 'Avisos y cartas', 'Cambiar la dirección', 'notifAddrChange'],
   ] as const) {
+    await openPlace(page, place)
     await expect(card(page, title).getByRole('link', { name })).toHaveAttribute(
       'href',
       changeOf(change, contract),
@@ -34,13 +35,19 @@ test('what cannot be changed says why where its button would be', async ({ page,
   const { contracts } = await signedIn({
     contracts: [flat({ state: 'baixa' }), flat({ state: 'esborrany' }), flat({ atrAvailable: false })],
   })
-  await page.goto(pageOf(contracts[0]))
-  for (const title of ['Potencia contratada', 'Cuenta y facturas', 'Avisos y cartas'])
-    await expect(card(page, title)).toContainText('El contrato está dado de baja: ya no se puede cambiar.')
+  await page.goto(pageOf(contracts[0], { place: 'power' }))
+  const ended = 'El contrato está dado de baja: ya no se puede cambiar.'
+  await expect(card(page, 'Potencia contratada')).toContainText(ended)
+  await openPlace(page, 'Datos')
+  for (const title of ['Cuenta y facturas', 'Avisos y cartas'])
+    await expect(card(page, title)).toContainText(ended)
+  await expect(page.getByRole('link', { name: 'Dar de baja el suministro' })).toHaveCount(0)
   await expectAccessible(page)
-  await page.goto(pageOf(contracts[1]))
+  await page.goto(pageOf(contracts[1], { place: 'data' }))
   await expect(card(page, 'Cuenta y facturas')).toContainText('Se podrá cambiar con el contrato activo.')
-  await page.goto(pageOf(contracts[2]))
+  await page.goto(pageOf(contracts[2], { place: 'data' }))
+  await expect(page.getByText('¿Ya no hace falta este suministro? La distribuidora tiene')).toBeVisible()
+  await openPlace(page, 'Potencia')
   await expect(
     card(page, 'Potencia contratada').getByRole('button', { name: 'Cambiar la potencia' }),
   ).toHaveAccessibleDescription(/La distribuidora tiene un trámite abierto/)

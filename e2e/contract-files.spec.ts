@@ -4,9 +4,9 @@ import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { heading } from './words.ts'
 
-for (const [what, title, link] of [
-  ['the movements of a battery', 'Batería virtual', 'Descargar los movimientos'],
-  ['a document', 'Documentos', 'Descargar Acta (1 KB)'],
+for (const [what, place, title, link] of [
+  ['the movements of a battery', 'prices', 'Batería virtual', 'Descargar los movimientos'],
+  ['a document', 'documents', 'Documentos', 'Descargar Acta (1 KB)'],
 ] as const) {
   test(`${what} asked for after the session has ended: one signs in again [c8.unauthorised-download-batteries]`, async ({
     page,
@@ -35,7 +35,7 @@ for (const [what, title, link] of [
       },
       { 'acta.txt': documentOf(10) },
     )
-    await page.goto(pageOf(contract))
+    await page.goto(pageOf(contract, { place }))
     const download = card(page, title).getByRole('link', { name: link })
     // Everything else has loaded: it is the download that meets the end of the session.
     await download.scrollIntoViewIfNeeded()

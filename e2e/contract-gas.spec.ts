@@ -1,7 +1,7 @@
 // The page of one contract of gas, the way to the detail of any contract, and what their titles say.
 import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'
-import { card, fact, gasPageOf, onPhone, pageOf } from './contract-page.ts'
+import { card, fact, gasPageOf, onPhone, pageOf, openPlace, places } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { changeOf } from './requests-page.ts'
 import { flat, gasFlat } from './scenarios.ts'
@@ -26,6 +26,10 @@ test('one at a time from a selector, the first that is active to begin with [c2.
   await expect(page).toHaveURL(gasPageOf(active))
   await expect(page).toHaveTitle(`Contrato ${active?.name} · Llum del Vallès`)
   await expect(page.getByText('Contrato activo desde 2023: todo está en orden.')).toBeVisible()
+  await expect(row(page, active?.invoices[0]?.number)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la potencia' })).toHaveCount(0)
+  await expect(places(page).getByRole('link')).toHaveText(['Resumen', 'Precios', 'Datos', 'Documentos'])
+  await openPlace(page, 'Datos')
   const supply = card(page, 'Punto de suministro')
   await expect(fact(supply, 'Presión')).toHaveText(/^0,022\sbar$/)
   await expect(fact(supply, 'Caudal')).toHaveText(/^6\sm³\/h$/)
@@ -37,10 +41,6 @@ test('one at a time from a selector, the first that is active to begin with [c2.
     'La factura en curso',
   ])
     await expect(card(page, absent)).toHaveCount(0)
-  await expect(row(page, active?.invoices[0]?.number)).toBeVisible()
-  await expect(card(page, 'Servicios y descuentos')).toBeVisible()
-  await expect(card(page, 'Documentos')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la potencia' })).toHaveCount(0)
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' }),
   ).toHaveAttribute('href', changeOf('ibanChange', active))
@@ -49,6 +49,8 @@ test('one at a time from a selector, the first that is active to begin with [c2.
     changeOf('notifAddrChange', active),
   )
   await expectAccessible(page)
+  await openPlace(page, 'Precios')
+  await expect(card(page, 'Servicios y descuentos')).toBeVisible()
   await page.getByLabel('Contrato', { exact: true }).selectOption(closed?.name ?? '')
   await expect(page.getByText('El contrato está dado de baja desde el 30 de junio.')).toBeVisible()
   await expectAccessible(page)
@@ -63,6 +65,7 @@ test('the flow is hidden where the name of the tariff contains "3." [c2.view-gas
   const { contracts } = await signedIn({ contracts: [gasFlat({ tariff: '3.4', more: measured })] })
   await page.goto('/contratos?type=gas')
   await page.getByRole('link', { name: `Detalles del contrato ${contracts[0]?.name}` }).click()
+  await openPlace(page, 'Datos')
   const supply = card(page, 'Punto de suministro')
   await expect(fact(supply, 'Presión')).toHaveText(/^0,022\sbar$/)
   await expect(fact(supply, 'Caudal')).toHaveCount(0)

@@ -12,6 +12,7 @@ import {
   homePrices,
   known,
   onPhone,
+  openPlace,
   pageOf,
 } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -39,22 +40,24 @@ test('what is happening, when the next bill comes, and every card with its facts
   await expect(answer(page, 'Contrato activo desde 2023: todo está en orden.')).toBeVisible()
   await expect(answer(page, /La próxima factura llegará hacia el \d+ de diciembre\./)).toBeVisible()
 
-  // What can be done stands in a row above the cards, and on none of them.
+  // What people come for stands in a row above the first cards, the rest beside what it changes.
   const actions = page.getByRole('group', { name: `Qué se puede hacer con el contrato ${contract.name}` })
   await expect(actions.getByRole('link')).toHaveText([
     'Cambiar la potencia',
     'Cambiar la cuenta bancaria',
     'Cambiar la dirección',
-    'Cambiar cómo llegan las facturas',
-    'Dar de baja el suministro',
-    'Cambiar el titular',
-    'Cambiar el producto',
     'Descargar el contrato',
   ])
   await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toHaveCount(
     1,
   )
+  await expect(row(page, contract.invoices[2]?.number)).toContainText(/52,10\s€/)
+  await expect(card(page, 'Consumo de este mes')).toBeVisible()
+  await expect(card(page, 'La factura en curso')).toBeVisible()
+  await expectAccessible(page)
 
+  await openPlace(page, 'Datos')
+  await expect(card(page, 'Facturas')).toHaveCount(0)
   const data = card(page, 'Datos del contrato')
   await expect(fact(data, 'Número de contrato')).toHaveText(contract.name)
   await expect(fact(data, 'Pagos')).toHaveText('Al día')
@@ -69,27 +72,15 @@ test('what is happening, when the next bill comes, and every card with its facts
   await expect(fact(people, 'NIF')).toHaveText('B00000042')
   await expect(fact(people, 'Dirección fiscal')).toHaveText('Calle Fiscal 9, 08001 Barcelona')
 
-  const power = card(page, 'Potencia contratada')
-  await expect(fact(power, 'P1, punta y llano')).toContainText(/3,45\skW/)
-  await expect(fact(power, 'P2, valle')).toContainText(/5,75\skW/)
-
-  const product = card(page, 'Producto y precios')
-  await expect(fact(product, 'Producto')).toContainText('Luz con precios')
-  await expect(fact(product, 'Precio garantizado')).toHaveText('Hasta el 31 de agosto de 2027')
-  await expect(fact(product, 'Origen de la energía')).toContainText(/renovable/)
-  await expect(fact(product, 'Potencia')).toContainText(/P1 30,817413\s€\/kW y año/)
-  await expect(fact(product, 'Energía')).toContainText(/P1 0,205753\s€\/kWh.*P2 0,129267.*P3 0,0918\s€\/kWh/s)
-  await expect(fact(product, 'Excedentes')).toContainText(/0,07\s€\/kWh/)
-
   const account = card(page, 'Cuenta y facturas')
   await expect(fact(account, 'Se cobra en')).toHaveText(contract.iban ?? '')
-  await expect(fact(account, 'Cómo llegan las facturas')).toHaveText('En línea, sin papel')
+  await expect(fact(account, 'Cómo llegan las facturas')).toContainText('En línea, sin papel')
 
   const notices = card(page, 'Avisos y cartas')
   await expect(notices.getByText('avisos@prueba.endoll.test')).toBeVisible()
   await expect(notices.getByText('600 111 222')).toBeVisible()
   await expect(fact(notices, 'Dirección de notificación')).toContainText('Apartado 7, 08002 Barcelona')
-  await expect(fact(notices, 'Notificación electrónica')).toHaveText('Sí, desde el 1 de marzo de 2024')
+  await expect(fact(notices, 'Notificación electrónica')).toContainText('Sí, desde el 1 de marzo de 2024')
 
   const supply = card(page, 'Punto de suministro')
   await expect(fact(supply, 'Dirección')).toContainText('Calle del Sol 14')
@@ -107,16 +98,33 @@ test('what is happening, when the next bill comes, and every card with its facts
   await expect(supply.getByRole('status').getByText('Copiado')).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contract.cups)
 
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dar de baja el suministro' })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await openPlace(page, 'Potencia')
+  const power = card(page, 'Potencia contratada')
+  await expect(fact(power, 'P1, punta y llano')).toContainText(/3,45\skW/)
+  await expect(fact(power, 'P2, valle')).toContainText(/5,75\skW/)
+
+  await openPlace(page, 'Precios')
+  const product = card(page, 'Producto y precios')
+  await expect(fact(product, 'Producto')).toContainText('Luz con precios')
+  await expect(fact(product, 'Precio garantizado')).toHaveText('Hasta el 31 de agosto de 2027')
+  await expect(fact(product, 'Origen de la energía')).toContainText(/renovable/)
+  await expect(fact(product, 'Potencia')).toContainText(/P1 30,817413\s€\/kW y año/)
+  await expect(fact(product, 'Energía')).toContainText(/P1 0,205753\s€\/kWh.*P2 0,129267.*P3 0,0918\s€\/kWh/s)
+  await expect(fact(product, 'Excedentes')).toContainText(/0,07\s€\/kWh/)
+
   await expect(card(page, 'Servicios y descuentos')).toContainText(
     'No hay servicios contratados ni bono social.',
   )
-  await expect(card(page, 'Documentos')).toContainText('Todavía no hay documentos de este contrato.')
   await expect(card(page, 'Batería virtual')).toHaveCount(0)
   await expect(card(page, 'Opciones de la tarifa')).toHaveCount(0)
-  await expect(row(page, contract.invoices[2]?.number)).toContainText(/52,10\s€/)
+  await expectAccessible(page)
+
+  await openPlace(page, 'Documentos')
+  await expect(card(page, 'Documentos')).toContainText('Todavía no hay documentos de este contrato.')
   await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio de este contrato.')
-  await expect(card(page, 'Consumo de este mes')).toBeVisible()
-  await expect(card(page, 'La factura en curso')).toBeVisible()
   await expectAccessible(page)
 
   // On paper the cards follow each other, without what can only be pressed.
@@ -212,7 +220,7 @@ test('services, bonuses, documents, a battery and the options of the tariff [c2.
     },
     { 'firmado.txt': documentOf(830_000), 'plano.txt': documentOf(1_900_000), 'acta.txt': documentOf(2_000) },
   )
-  await page.goto(pageOf(contract))
+  await page.goto(pageOf(contract, { place: 'prices' }))
 
   const services = card(page, 'Servicios y descuentos')
   await expect(services.getByRole('row').filter({ hasText: 'Mantenimiento' })).toContainText(
@@ -224,32 +232,6 @@ test('services, bonuses, documents, a battery and the options of the tariff [c2.
   await expect(services.getByRole('row').filter({ hasText: 'Bono vulnerable' })).toContainText(
     /Bono social.*01\/02\/2026.*31\/01\/2028.*Renovación: hay que pedirla a más tardar el 10 de enero de 2028/,
   )
-
-  // Beside the menu a narrower window shows the documents as cards.
-  await page.setViewportSize({ width: 1600, height: 900 })
-  const documents = card(page, 'Documentos')
-  const names = () => documents.getByRole('rowheader').allTextContents()
-  await expect(documents.getByRole('rowheader')).toHaveCount(3)
-  expect(await names()).toEqual(['Plano', 'Acta', 'Contrato firmado'])
-  const header = (name: string) => documents.getByRole('columnheader', { name })
-  await expect(header('Fecha')).toHaveAttribute('aria-sort', 'descending')
-  // KB sorts before MB.
-  await header('Tamaño').getByRole('button').click()
-  expect(await names()).toEqual(['Acta', 'Contrato firmado', 'Plano'])
-  await header('Tamaño').getByRole('button').click()
-  expect(await names()).toEqual(['Plano', 'Contrato firmado', 'Acta'])
-  await header('Categoría').getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  expect(await names()).toEqual(['Plano', 'Contrato firmado', 'Acta'])
-  await header('Documento').getByRole('button').click()
-  expect(await names()).toEqual(['Acta', 'Contrato firmado', 'Plano'])
-  await expect(documents.getByRole('row').filter({ hasText: 'Plano' })).toContainText('1,9 MB')
-  await expect(documents.getByRole('row').filter({ hasText: 'Contrato firmado' })).toContainText('830 KB')
-  const downloading = page.waitForEvent('download')
-  await documents.getByRole('link', { name: 'Descargar Acta (2 KB)' }).click()
-  const file = await downloading
-  expect(file.suggestedFilename()).toBe('acta.txt')
-  expect((await readFile(await file.path())).length).toBe(2_000)
 
   const battery = card(page, 'Batería virtual')
   await expect(battery).toContainText('Es un monedero de euros, no de kWh')
@@ -276,11 +258,33 @@ test('services, bonuses, documents, a battery and the options of the tariff [c2.
   await expect(fact(options, 'Doble tarifa')).toHaveCount(0)
   await expectAccessible(page)
 
+  await openPlace(page, 'Documentos')
+  const documents = card(page, 'Documentos')
+  const names = () => documents.getByRole('rowheader').allTextContents()
+  await expect(documents.getByRole('rowheader')).toHaveCount(3)
+  expect(await names()).toEqual(['Plano', 'Acta', 'Contrato firmado'])
+  const header = (name: string) => documents.getByRole('columnheader', { name })
+  await expect(header('Fecha')).toHaveAttribute('aria-sort', 'descending')
+  // KB sorts before MB.
+  await header('Tamaño').getByRole('button').click()
+  expect(await names()).toEqual(['Acta', 'Contrato firmado', 'Plano'])
+  await header('Tamaño').getByRole('button').click()
+  expect(await names()).toEqual(['Plano', 'Contrato firmado', 'Acta'])
+  await header('Categoría').getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  expect(await names()).toEqual(['Plano', 'Contrato firmado', 'Acta'])
+  await header('Documento').getByRole('button').click()
+  expect(await names()).toEqual(['Acta', 'Contrato firmado', 'Plano'])
+  await expect(documents.getByRole('row').filter({ hasText: 'Plano' })).toContainText('1,9 MB')
+  await expect(documents.getByRole('row').filter({ hasText: 'Contrato firmado' })).toContainText('830 KB')
+  const downloading = page.waitForEvent('download')
+  await documents.getByRole('link', { name: 'Descargar Acta (2 KB)' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('acta.txt')
+  expect((await readFile(await file.path())).length).toBe(2_000)
+  await expectAccessible(page)
+
   await onPhone(page)
-  await page
-    .getByRole('navigation', { name: 'En esta página' })
-    .getByRole('link', { name: 'Documentos' })
-    .click()
   await expect(documents.getByLabel('Ordenar por')).toBeVisible()
   await expectFits(page)
   // Where the headings are not to be seen the order is chosen from a list.
@@ -313,7 +317,7 @@ test('a document that cannot be downloaded is an alert beside its button, and go
     },
     { 'acta.txt': documentOf(10) },
   )
-  await page.goto(pageOf(contract))
+  await page.goto(pageOf(contract, { place: 'documents' }))
   const button = card(page, 'Documentos').getByRole('link', { name: 'Descargar Acta (1 KB)' })
   await expect(button).toBeVisible()
   // All late parts have loaded: it is the document that fails, not the page.

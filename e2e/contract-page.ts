@@ -21,11 +21,21 @@ export function card(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true })
 }
 
-/** A phone's width, once the page shows one place at a time. */
+/** The ways to the places of the page. */
+export function places(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'En esta página' })
+}
+
+/** Opens a place of the page. */
+export async function openPlace(page: Page, name: string): Promise<void> {
+  await places(page).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 2, name, exact: true }).first()).toBeVisible()
+}
+
+/** A phone's width, once the page draws one place alone. */
 export async function onPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
-  const places = page.getByRole('navigation', { name: 'En esta página' })
-  await expect(places.locator('[aria-current]')).toHaveCount(1)
+  await expect(page.locator('section[id^="tab-"]')).toHaveCount(1)
 }
 
 /** A fact of a card by the beginning of its name. */

@@ -1,6 +1,6 @@
 // The places of a contract's page: by keyboard, on a phone, by their addresses.
 import { expectAccessible } from './accessible.ts'
-import { billed, card, known, pageOf } from './contract-page.ts'
+import { billed, card, known, pageOf, places } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
 import { flat } from './scenarios.ts'
@@ -9,23 +9,54 @@ import { expectFits } from './words.ts'
 test('by keyboard from the places of the page to one of them, on, and back', async ({ page, signedIn }) => {
   const [contract] = (await signedIn({ contracts: [flat()] })).contracts
   await page.goto(pageOf(contract))
-  await expect(card(page, 'Punto de suministro')).toBeVisible()
-  const places = page.getByRole('navigation', { name: 'En esta página' })
-  await expect(places.getByRole('link')).toHaveText(['Resumen', 'Precios', 'Potencia', 'Datos', 'Documentos'])
+  await expect(card(page, 'Facturas')).toBeVisible()
+  await expect(places(page).getByRole('link')).toHaveText([
+    'Resumen',
+    'Precios',
+    'Potencia',
+    'Datos',
+    'Documentos',
+  ])
   const details = page.getByRole('heading', { name: 'Datos', exact: true })
-  await places.getByRole('link', { name: 'Datos' }).focus()
+  await places(page).getByRole('link', { name: 'Datos' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/place=data/)
   await expect(details).toBeFocused()
   await expect(details).toBeInViewport()
-  // Scrolled away from it, the same link leads there again.
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(details).not.toBeInViewport()
-  await places.getByRole('link', { name: 'Datos' }).click()
-  await expect(details).toBeInViewport()
+  await expect(places(page).getByRole('link', { name: 'Datos' })).toHaveAttribute('aria-current', 'true')
+  await expect(places(page)).toBeInViewport()
+  await expect(card(page, 'Facturas')).toHaveCount(0)
   await page.goBack()
   await expect(page).not.toHaveURL(/place=/)
   await expect(card(page, 'Facturas')).toBeVisible()
+})
+
+test('on a wide page too: one place at a time, at most three windows long, the end of the supply last and quiet [r.contract-places]', async ({
+  page,
+  signedIn,
+}) => {
+  const [contract] = (await signedIn({ contracts: [flat({ invoices: billed, more: known })] })).contracts
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(pageOf(contract))
+  const main = page.getByRole('main')
+  const ending = main.getByRole('link', { name: 'Dar de baja el suministro' })
+  for (const [place, title] of [
+    ['Resumen', 'Facturas'],
+    ['Precios', 'Producto y precios'],
+    ['Potencia', 'Potencia contratada'],
+    ['Documentos', 'Solicitudes'],
+    ['Datos', 'Titular y datos fiscales'],
+  ] as const) {
+    await places(page).getByRole('link', { name: place }).click()
+    await expect(card(page, title)).toBeVisible()
+    await expect(main.locator('.skeleton, [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+    await expectFits(page)
+    const end = await main.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+    expect(end / 900, place).toBeLessThanOrEqual(3)
+    await expect(ending).toHaveCount(place === 'Datos' ? 1 : 0)
+  }
+  await expect(main.getByRole('link').last()).toHaveAccessibleName('Dar de baja el suministro')
+  await expect(ending).not.toHaveClass(/button/)
 })
 
 test.describe('on a phone', () => {
@@ -37,7 +68,6 @@ test.describe('on a phone', () => {
   }) => {
     const [contract] = (await signedIn({ contracts: [flat({ invoices: billed, more: known })] })).contracts
     await page.goto(pageOf(contract))
-    const places = page.getByRole('navigation', { name: 'En esta página' })
     const change = (name: string) => page.getByRole('link', { name })
     const shown = async (title: string) => {
       await expect(card(page, title)).toBeVisible()
@@ -50,7 +80,7 @@ test.describe('on a phone', () => {
       await expectAccessible(page)
     }
     await shown('Facturas')
-    await expect(places.getByRole('link', { name: 'Resumen' })).toHaveAttribute('aria-current', 'true')
+    await expect(places(page).getByRole('link', { name: 'Resumen' })).toHaveAttribute('aria-current', 'true')
     await expect(card(page, 'Potencia contratada')).toHaveCount(0)
     for (const [place, title, beside] of [
       ['Precios', 'Producto y precios', undefined],
@@ -58,7 +88,7 @@ test.describe('on a phone', () => {
       ['Datos', 'Cuenta y facturas', 'Cambiar la cuenta bancaria'],
       ['Documentos', 'Solicitudes', undefined],
     ] as const) {
-      await places.getByRole('link', { name: place }).tap()
+      await places(page).getByRole('link', { name: place }).tap()
       await expect(page.getByRole('heading', { name: place, exact: true }).first()).toBeFocused()
       await shown(title)
       await expect(card(page, 'Facturas')).toHaveCount(0)
@@ -111,9 +141,7 @@ test.describe('on a phone', () => {
   test('the anchor of a card opens its place [r.contract-places]', async ({ page, signedIn }) => {
     const [contract] = (await signedIn({ contracts: [flat()] })).contracts
     await page.goto(`${pageOf(contract)}#contract-optimal`)
-    await expect(
-      page.getByRole('navigation', { name: 'En esta página' }).getByRole('link', { name: 'Potencia' }),
-    ).toHaveAttribute('aria-current', 'true')
+    await expect(places(page).getByRole('link', { name: 'Potencia' })).toHaveAttribute('aria-current', 'true')
     await expect(card(page, 'Qué potencia conviene')).toBeInViewport()
   })
 })

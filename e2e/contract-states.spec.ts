@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { unpaid } from './bills.ts'
-import { answer, billed, card, fact, known, pageOf } from './contract-page.ts'
+import { answer, billed, card, fact, known, pageOf, openPlace, places } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { askForPower, changeOf } from './requests-page.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
@@ -40,6 +40,7 @@ test('each state says what is happening and what comes next [c2.view-contracts]'
     await page.goto(pageOf(contracts[index]))
     await expect(answer(page, said)).toBeVisible()
     await expect(answer(page, next)).toBeVisible()
+    await openPlace(page, 'Documentos')
     await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio')
     await expectAccessible(page)
   }
@@ -64,6 +65,7 @@ test('what waits for the customer comes first, and what is under way holds its c
     new URL(request).pathname,
   )
   await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toBeVisible()
+  await openPlace(page, 'Documentos')
   await expect(row(page, 'Cambio de potencia')).toContainText('Pendiente de firma')
   await expectAccessible(page)
   await row(page, 'Cambio de potencia').getByRole('link').click()
@@ -85,12 +87,13 @@ test('a process of the distributor holds only the power', async ({ page, signedI
 
 test('the contact data are changed where they stand', async ({ page, signedIn }) => {
   const [contract] = (await signedIn({ contracts: [flat({ more: known })] })).contracts
-  await page.goto(pageOf(contract))
+  await page.goto(pageOf(contract, { place: 'data' }))
   const notices = card(page, 'Avisos y cartas')
   await notices.getByRole('button', { name: 'Cambiar: Móvil de los avisos' }).click()
   await page.getByRole('textbox', { name: 'Móvil de los avisos' }).fill('600 999 888')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(notices.getByText('600 999 888')).toBeVisible()
+  await openPlace(page, 'Documentos')
   await expect(row(page, 'Cambio de móvil')).toContainText('En vigor')
 })
 
@@ -115,12 +118,14 @@ test.describe('which contract', () => {
     await expectAccessible(page)
     await row(page, contracts[1]?.name).getByRole('link').click()
     await expect(heading(page, `Contrato ${contracts[1]?.name}`)).toBeVisible()
+    await openPlace(page, 'Potencia')
     await expect(fact(card(page, 'Potencia contratada'), 'P6')).toContainText(/20\skW/)
     await page.getByLabel('Contrato', { exact: true }).selectOption(contracts[0]?.name ?? '')
     await expect(heading(page, `Contrato ${contracts[0]?.name}`)).toBeVisible()
     await expect(page).toHaveURL(pageOf(contracts[0]))
     await page.goBack()
     await expect(heading(page, `Contrato ${contracts[1]?.name}`)).toBeVisible()
+    await expect(page).toHaveURL(/place=power/)
   })
 
   test('none, somebody else’s and one that was never there', async ({ page, customer, signedIn }) => {
@@ -166,10 +171,10 @@ test.describe('the hint to download', () => {
     await again
     expect(asked).toBe(2)
     await page.reload()
-    await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio')
+    await expect(card(page, 'Facturas')).toContainText('Todavía no hay facturas.')
     await page.goto('/contratos')
     await page.goBack()
-    await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio')
+    await expect(card(page, 'Facturas')).toContainText('Todavía no hay facturas.')
     expect(asked).toBe(2)
     await expect(page.getByText('El contrato se está descargando.')).toHaveCount(0)
   })
@@ -219,8 +224,10 @@ test('what fails says so: the contract, and each card alone; what was read stays
     await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
     await expect(answer(page, /^Contrato activo desde 2023/)).toBeVisible()
     await expect(card(page, 'Facturas').getByRole('alert')).toBeVisible()
-    await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio')
     await expectAccessible(page)
+    await openPlace(page, 'Documentos')
+    await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio')
+    await places(page).getByRole('link', { name: 'Resumen' }).click()
   })
   await card(page, 'Facturas').getByRole('button').click()
   await expect(row(page, contract?.invoices[0]?.number)).toBeVisible()

@@ -365,6 +365,5 @@ test('the page of a contract has its newest invoices; there and in the list each
   await page.goto(pageOf(withdrawn))
   await expect(invoices).toContainText('De este contrato no hay facturas.')
   // Nor does it wait for readings that will never come.
-  await expect(card(page, 'Potencia contratada')).toBeVisible()
   await expect(card(page, 'Consumo de este mes')).toHaveCount(0)
 })

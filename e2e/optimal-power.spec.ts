@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { monthlyBills } from './bills.ts'
+import { openPlace } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { changeOf, next, referenceOn, send, sign } from './requests-page.ts'
 import { flat, gasFlat, type ContractAsked } from './scenarios.ts'
@@ -18,7 +19,7 @@ function measured(changes: Partial<ContractAsked> = {}, months = 12, demandKw = 
 }
 
 function pageOf(contract: { readonly name: string } | undefined, address = '/ver-contratos') {
-  return `${address}?contract=${contract?.name}`
+  return `${address}?contract=${contract?.name}&place=power`
 }
 
 function card(page: Page, title = 'Qué potencia conviene'): Locator {
@@ -180,6 +181,7 @@ test('what cannot be read says so in its own place, and is tried again', async (
   await page.goBack()
   await loseLine(page)
   await row(page, second?.name).getByRole('rowheader').getByRole('link').click()
+  await openPlace(page, 'Potencia')
   const failure = card(page).getByRole('alert')
   await expect(failure).toContainText('No hemos podido calcular la potencia que conviene')
   await expect(failure).toContainText('No hay conexión.')

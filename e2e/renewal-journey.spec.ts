@@ -1,6 +1,6 @@
 // A contract whose year is over: told, seen on its page, renewed by saying nothing, and ended by who does not want it.
 import { expectAccessible } from './accessible.ts'
-import { answer, card, fact, pageOf } from './contract-page.ts'
+import { answer, card, fact, pageOf, openPlace } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { changeOf, next, send, sign, referenceOn } from './requests-page.ts'
 import { flat } from './scenarios.ts'
@@ -36,6 +36,7 @@ test('[law.11.journey] a renewal is told and shown; saying nothing renews, and w
   await test.step('seen on the page of the contract', async () => {
     await page.goto(pageOf(kept))
     await expect(answer(page, /^El contrato se renueva después del 19 de diciembre/)).toBeVisible()
+    await openPlace(page, 'Precios')
     await expect(fact(card(page, 'Producto y precios'), 'Duración')).toContainText(
       'Se renueva por un año después del 19 de diciembre de 2026',
     )
@@ -68,11 +69,13 @@ test('[law.11.journey] a renewal is told and shown; saying nothing renews, and w
     await time.pass({ hours: 29 * 24 })
     await retailerAnswers(reference, { answer: 'effective', effective_date: '2026-12-19' })
     await signIn(page, customer)
-    await page.goto(pageOf(kept))
+    await page.goto(pageOf(kept, { place: 'prices' }))
     await expect(fact(card(page, 'Producto y precios'), 'Duración')).toContainText('19 de diciembre de 2027')
     await expect(page.getByText(/^El contrato se renueva después/)).toHaveCount(0)
     await page.goto(pageOf(left))
     await expect(answer(page, /^El contrato está dado de baja desde el 19 de diciembre/)).toBeVisible()
+    await openPlace(page, 'Precios')
+    await expect(fact(card(page, 'Producto y precios'), 'Producto')).toBeVisible()
     await expect(fact(card(page, 'Producto y precios'), 'Duración')).toHaveCount(0)
   })
 })

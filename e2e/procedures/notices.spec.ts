@@ -46,7 +46,7 @@ test('[law.sips.told] who is in arrears is told on the contract, and before aski
   const { contracts } = await signedIn({ contracts: [flat()] })
   const arrears = { contract_name: contracts[0]!.name, kind: 'arrears', start_day: '2026-11-02', end_day: '' }
   await deliver(office, { 'contract-sips.csv': [arrears] })
-  await page.goto(pageOf(contracts[0]))
+  await page.goto(pageOf(contracts[0], { place: 'data' }))
   await expect(page.getByText('La distribuidora muestra un impago desde el 2 de noviembre')).toBeVisible()
   await page.goto(changeOf('noCesionSips', contracts[0]))
   await expect(page.getByText('Hay un impago: mientras dure se seguirán viendo')).toBeVisible()

@@ -25,7 +25,7 @@ export const switchesSchema = z.strictObject({
   modifyInvoiceOnline: flag(false, 'Switch online invoice sending on and off.'),
   modifyInvoiceOnlineOneSide: flag(false, 'Online invoice sending can only be switched on.'),
   electronicNotificationButton: flag(false, 'Request electronic communication.'),
-  horizontalButtons: flag(false, 'Contract actions in a row above the cards.'),
+  horizontalButtons: flag(false, 'The usual contract actions also in a row above the first cards.'),
   enablePayment: flag(false, 'Pay invoices by card (invoices.enablePayment).'),
   downloadInNewTab: flag(false, 'Invoices open in a new tab (invoices.downloadInNewTab).'),
   signup: flag(true, 'Registration and activation of an account.'),

@@ -21,7 +21,7 @@ import { EmptyCard } from './EmptyCard.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
 import { ContractUnread, ContractWaiting, StateHeading } from './states/ContractStates.tsx'
 import { useContractPage } from './use-contract-page.ts'
-import { useOneTab } from './use-one-tab.ts'
+import { useOnPhone } from './on-phone.ts'
 import './contract.css'
 
 /** What stands below the answer, with its styles. */
@@ -86,11 +86,11 @@ function useContractHref() {
   )
 }
 
-/** Replaces the address by another one. */
+/** Replaces the address by another one; the card that it names stays named. */
 function useRedirect(href: string | undefined) {
   const router = useRouter()
   useEffect(() => {
-    if (href !== undefined) void router.navigate({ href, replace: true })
+    if (href !== undefined) void router.navigate({ href: href + location.hash, replace: true })
   }, [router, href])
 }
 
@@ -157,7 +157,7 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
   const view = readContractView(search)
   // On a phone another contract is chosen where the page begins.
   const atFirst = search['place'] === undefined || search['place'] === firstTab
-  const chooses = !useOneTab() || atFirst
+  const chooses = !useOnPhone() || atFirst
   // The notice stays after `function=download` has left the address.
   const [hinted, setHinted] = useState(view === 'download')
   if (view === 'download' && !hinted) setHinted(true)

@@ -6,17 +6,15 @@ import type { ContractTab } from './contract-tab.ts'
 
 interface TabLinksProps {
   readonly tabs: readonly ContractTab[]
-  /** The one that the page stands at; the address may ask for none. */
+  /** The one that is shown. */
   readonly at: ContractTab | undefined
-  /** Only one is shown at a time: it is marked. */
-  readonly one: boolean
   readonly hrefOf: (tab: ContractTab) => string
   /** Asked for once more: the page may have been scrolled away from it. */
   readonly onAgain: (tab: ContractTab) => void
 }
 
-/** Links to the tabs of the page. */
-export function TabLinks({ tabs, at, one, hrefOf, onAgain }: TabLinksProps) {
+/** Links to the tabs of the page; the one that is shown is marked. */
+export function TabLinks({ tabs, at, hrefOf, onAgain }: TabLinksProps) {
   const t = useTranslations('contract-page')
   const router = useRouter()
   const [pressed, press] = usePressed(at, (tab) => {
@@ -31,7 +29,7 @@ export function TabLinks({ tabs, at, one, hrefOf, onAgain }: TabLinksProps) {
           <li key={tab}>
             <Link
               href={hrefOf(tab)}
-              aria-current={one && tab === pressed ? 'true' : undefined}
+              aria-current={tab === pressed ? 'true' : undefined}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
                 event.preventDefault()

@@ -9,7 +9,7 @@ import type { ContractCard } from './contract-cards.ts'
 import type { ContractTab } from './contract-tab.ts'
 import { TabLinks } from './TabLinks.tsx'
 import type { ShownContract } from './use-contract-page.ts'
-import { newestOnPhone, useOneTab } from './use-one-tab.ts'
+import { newestOnPhone, useOnPhone } from './on-phone.ts'
 import './tabs.css'
 
 interface TabsProps {
@@ -23,32 +23,30 @@ function tabId(tab: ContractTab): string {
 }
 
 /**
- * The cards by tab. On a phone one tab at a time, the one that the address asks for; elsewhere all of them, one
- * below the other.
+ * The cards by tab: one at a time, the one that the address asks for. Where there is room the others are drawn too and
+ * wait unseen, because paper has all of them.
  */
 export function Tabs({ shown, hrefOf }: TabsProps) {
   const { contract } = shown
-  const one = useOneTab()
   const cards = cardsOf(contract, useSite().offersSwitch)
   const tabs = tabsOf(cards)
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const asked = tabAsked(cards, { tab: search['place'], hash })
-  const current = one ? (asked ?? tabs[0]?.tab) : undefined
+  const current = asked ?? tabs[0]?.tab
+  const onPhone = useOnPhone()
   useArrival(asked, hash)
 
   return (
     <>
-      <ContractActions shown={shown} />
       <TabLinks
         tabs={tabs.map((found) => found.tab)}
-        at={one ? current : asked}
-        one={one}
+        at={current}
         hrefOf={hrefOf}
         onAgain={(tab) => document.getElementById(tabId(tab))?.scrollIntoView()}
       />
       {tabs
-        .filter((found) => current === undefined || found.tab === current)
+        .filter((found) => !onPhone || found.tab === current)
         .map((found) => (
           <Tab
             key={found.tab}
@@ -56,10 +54,17 @@ export function Tabs({ shown, hrefOf }: TabsProps) {
             cards={found.cards}
             shown={shown}
             first={found.tab === tabs[0]?.tab}
+            away={found.tab !== current}
           />
         ))}
     </>
   )
+}
+
+/** It begins in the upper half of the window: nobody has to be brought there. */
+function standsHigh(element: HTMLElement): boolean {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < innerHeight / 2
 }
 
 /** Who follows a link to a tab comes to its heading; who opens a page at it is brought there. */
@@ -74,7 +79,7 @@ function useArrival(asked: ContractTab | undefined, hash: string) {
     if (!target) return
     const arrive = (): boolean => {
       const heading = target.querySelector<HTMLElement>('h2')
-      target.scrollIntoView()
+      if (hash !== '' || !standsHigh(target)) target.scrollIntoView()
       if (!heading) return false
       if (moved || hash !== '') {
         heading.tabIndex = -1
@@ -96,14 +101,16 @@ interface TabProps {
   readonly shown: ShownContract
   /** The first tab has the page's heading above it. */
   readonly first: boolean
+  /** Another tab is shown. */
+  readonly away: boolean
 }
 
-function Tab({ tab, cards, shown, first }: TabProps) {
+function Tab({ tab, cards, shown, first, away }: TabProps) {
   const t = useTranslations('contract-page.places')
   const wide = wideCards(cards)
   return (
-    <section className="contract-tab" id={tabId(tab)}>
-      {first ? null : <h2 className="contract-tab-title">{t(tab)}</h2>}
+    <section className="contract-tab" id={tabId(tab)} data-away={away || undefined}>
+      {first ? <ContractActions shown={shown} /> : <h2 className="contract-tab-title">{t(tab)}</h2>}
       <div className="contract-cells">
         {cards.map((card) => (
           <Cell key={card.name} card={card} wide={wide.has(card.name)} shown={shown} />
@@ -121,16 +128,17 @@ interface CellProps {
 }
 
 /** One card; a card that has nothing to show takes no room. */
-function Cell({ card: { name, room, rowRoom, Card }, wide, shown }: CellProps) {
+function Cell({ card: { name, room, rowRoom, tall, Card }, wide, shown }: CellProps) {
   const { contract, listed } = shown
   const rows = [listed, Math.min(listed, newestOnPhone)]
   const [wideRem, phoneRem] = room.map((rem, at) => rem + (rowRoom?.[at] ?? 0) * (rows[at] ?? 0))
-  const brief = useOneTab()
+  const brief = useOnPhone()
   return (
     <div
       className="contract-cell"
       id={cellId(name)}
       data-wide={wide || undefined}
+      data-tall={tall}
       data-print-columns={wide ? 1 : 2}
       style={{ '--room-wide': `${wideRem}rem`, '--room-phone': `${phoneRem}rem` } as CSSProperties}
     >

@@ -11,8 +11,8 @@ export const breaks = [
   },
   {
     name: 'gas has the card of power',
-    text: 'room: [20, 24],\n    when: isElectric,',
-    becomes: 'room: [20, 24],\n    when: () => true,',
+    text: 'room: [14, 24],\n    when: isElectric,',
+    becomes: 'room: [14, 24],\n    when: () => true,',
   },
   {
     name: 'the anchor of a card opens no tab',

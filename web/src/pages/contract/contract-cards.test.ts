@@ -59,14 +59,11 @@ it.each<[SwitchName, readonly CardName[]]>([
 })
 
 it.each<[string, readonly CardName[], readonly CardName[]]>([
-  [
-    'pairs and tables',
-    ['invoices', 'consumption', 'bill', 'power', 'account', 'services'],
-    ['invoices', 'services'],
-  ],
-  ['one that is left over', ['power', 'account', 'product', 'services'], ['product', 'services']],
-  ['one before a table', ['consumption', 'invoices', 'power', 'account'], ['consumption', 'invoices']],
-  ['the last', ['power', 'account', 'product'], ['product']],
+  ['pairs and tables', ['invoices', 'consumption', 'bill', 'services'], ['invoices', 'services']],
+  ['one that is left over', ['account', 'notices', 'product', 'services'], ['product', 'services']],
+  ['one before a table', ['consumption', 'invoices', 'account', 'notices'], ['consumption', 'invoices']],
+  ['the last', ['account', 'notices', 'product'], ['product']],
+  ['the last, beside a tall one', ['account', 'notices', 'data', 'supply', 'people'], []],
   ['nothing', [], []],
 ])('as wide as the page, of %s', (_, names, wide) => {
   const cards = names.map((name) => contractCards.find((card) => card.name === name)!)

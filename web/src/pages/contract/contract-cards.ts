@@ -5,6 +5,7 @@ import { BillSoFarCard, ConsumptionCard } from '../../features/consumption/month
 import { hasBillSoFar, hasMonth, isActive, isElectric, isSupplied } from './contract-facts.ts'
 import type { ContractFacts } from './contract-facts.ts'
 import { contractTabs } from './contract-tab.ts'
+import { LeavingCard } from './cards/LeavingCard.tsx'
 import { CardRoom } from './EmptyCard.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
 import type { ContractTab } from './contract-tab.ts'
@@ -28,8 +29,10 @@ export interface ContractCard<Name extends string = CardName> {
   readonly when?: (contract: ContractFacts) => boolean
   /** Switch of the deployment without which no contract has the card. */
   readonly needs?: SwitchName
-  /** A table: as wide as the page. */
-  readonly table?: true
+  /** As wide as the page: a table, or one that would leave half of it empty. */
+  readonly wide?: true
+  /** As high as two of its neighbours. */
+  readonly tall?: true
   /** As high as it usually is, in rem, on a wide page and on a phone: its room until it is loaded and read. */
   readonly room: readonly [wide: number, phone: number]
   /** As high as each bill that it lists. */
@@ -45,7 +48,7 @@ const rows = [
     room: [9, 4.75],
     rowRoom: [5, 6],
     when: isSupplied,
-    table: true,
+    wide: true,
     Card: InvoicesCard,
   },
   {
@@ -65,8 +68,9 @@ const rows = [
   {
     name: 'power',
     tab: 'power',
-    room: [20, 24],
+    room: [14, 24],
     when: isElectric,
+    wide: true,
     Card: part({
       load: async () => (await import('./cards/PowerCard.tsx')).PowerCard,
       room: CardRoom,
@@ -86,7 +90,8 @@ const rows = [
   {
     name: 'optimal',
     tab: 'power',
-    room: [47.5, 50],
+    room: [36, 50],
+    wide: true,
     when: (contract) => isElectric(contract) && isActive(contract),
     Card: part({
       load: async () => (await import('./cards/optimal-power/OptimalPowerCard.tsx')).OptimalPowerCard,
@@ -109,7 +114,7 @@ const rows = [
     name: 'productYear',
     tab: 'prices',
     room: [24, 30],
-    table: true,
+    wide: true,
     when: (contract) => isActive(contract) && (!isElectric(contract) || contract.has_consumption),
     Card: part({
       load: async () => (await import('./cards/product-year/ProductYearCard.tsx')).ProductYearCard,
@@ -142,6 +147,7 @@ const rows = [
     name: 'supply',
     tab: 'data',
     room: [42, 39],
+    tall: true,
     Card: part({
       load: async () => (await import('./cards/SupplyCard.tsx')).SupplyCard,
       room: CardRoom,
@@ -157,6 +163,13 @@ const rows = [
       room: CardRoom,
       follows: 'below',
     }),
+  },
+  {
+    name: 'leaving',
+    tab: 'data',
+    room: [2, 2],
+    wide: true,
+    Card: LeavingCard,
   },
   {
     name: 'options',
@@ -176,7 +189,7 @@ const rows = [
     room: [29, 32],
     needs: 'virtualBattery',
     when: ({ bateria_virtual }) => bateria_virtual.length > 0,
-    table: true,
+    wide: true,
     Card: part({
       load: async () => (await import('./cards/BatteriesCard.tsx')).BatteriesCard,
       room: CardRoom,
@@ -187,7 +200,7 @@ const rows = [
     name: 'services',
     tab: 'prices',
     room: [9, 6.5],
-    table: true,
+    wide: true,
     Card: part({
       load: async () => (await import('./cards/ServicesCard.tsx')).ServicesCard,
       room: CardRoom,
@@ -198,7 +211,7 @@ const rows = [
     name: 'attachments',
     tab: 'documents',
     room: [17, 17],
-    table: true,
+    wide: true,
     Card: part({
       load: async () => (await import('./cards/AttachmentsCard.tsx')).AttachmentsCard,
       room: CardRoom,
@@ -209,7 +222,7 @@ const rows = [
     name: 'requests',
     tab: 'documents',
     room: [10.75, 11.25],
-    table: true,
+    wide: true,
     Card: part({
       load: async () => (await import('./cards/RequestsCard.tsx')).RequestsCard,
       texts: ['requests'],
@@ -252,15 +265,16 @@ export function tabAsked(
   )
 }
 
-/** Which cards are as wide as the page: tables, and a card that would have none beside it. */
+/** Which cards are as wide as the page: those that say so, and a card that would have none beside it. */
 export function wideCards(cards: readonly ContractCard[]): ReadonlySet<CardName> {
   const wide = new Set<CardName>()
   let beside = false
-  for (const [index, { name, table }] of cards.entries()) {
+  for (const [index, card] of cards.entries()) {
     const next = cards[index + 1]
-    const alone = !beside && (next === undefined || next.table === true)
-    if (table || alone) wide.add(name)
-    beside = !wide.has(name) && !beside
+    const alone = !beside && (next === undefined || next.wide === true)
+    if (card.wide || alone) wide.add(card.name)
+    // Below the neighbour of a tall card there is a place beside it.
+    beside = !wide.has(card.name) && (!beside || card.tall === true)
   }
   return wide
 }

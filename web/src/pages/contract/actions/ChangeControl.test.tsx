@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { markupOf } from '../../../testing/markup.tsx'
+import { today } from '../../../site/today.ts'
 import { settingsWith } from '../../../testing/site.ts'
-import { useCardActions, useOfferedChanges } from './ChangeControl.tsx'
+import { useOfferedChanges } from './ChangeControl.tsx'
+import { useChangesInRow } from './ContractActions.tsx'
 
 const nothingChosen = { double_tariff: null, happy_hours: null, happy_day: null }
 const tie = {
@@ -14,22 +16,36 @@ const tie = {
   gestio_descomptes: 'aplicar' as const,
 }
 
-function Offered() {
-  return (
-    <p>
-      {useCardActions() ? 'on the cards' : 'in a row'}:{' '}
-      {useOfferedChanges({ type: 'electricity', tariff_options: nothingChosen, bateria_virtual: [tie] }).join(
-        ', ',
-      )}
-    </p>
-  )
+const contract = { type: 'electricity' as const, tariff_options: nothingChosen, bateria_virtual: [tie] }
+
+const someChanges = {
+  powerChange: true,
+  ibanChange: true,
+  notificacionAddressChange: true,
+  endSupply: true,
+  withdrawal: true,
 }
 
-it('the changes of a contract stand on its cards, or in a row with horizontalButtons [c2.flag-horizontal-buttons]', () => {
-  const shown = (horizontalButtons: boolean) =>
-    markupOf(<Offered />, {}, [], settingsWith({ switches: { horizontalButtons } }))
-  expect(shown(false)).toContain('on the cards')
-  expect(shown(true)).toContain('in a row')
+function Offered() {
+  return <p>{useOfferedChanges(contract).join(', ')}</p>
+}
+
+interface InRowProps {
+  readonly signedDay: string
+}
+
+function InRow({ signedDay }: InRowProps) {
+  return <p>{useChangesInRow({ ...contract, state: 'activa', sign_date: signedDay } as never).join(', ')}</p>
+}
+
+it('the usual changes stand in a row too with horizontalButtons; a withdrawal always while it may be [c2.flag-horizontal-buttons]', () => {
+  const inRow = (horizontalButtons: boolean, signedDay: string) => {
+    const switches = { ...someChanges, horizontalButtons }
+    return markupOf(<InRow signedDay={signedDay} />, {}, [], settingsWith({ switches }))
+  }
+  expect(inRow(false, '2020-01-01')).toBe('<p></p>')
+  expect(inRow(true, '2020-01-01')).toBe('<p>power, iban, notification_address</p>')
+  expect(inRow(false, today())).toBe('<p>withdrawal</p>')
 })
 
 it.each([
@@ -43,7 +59,5 @@ it.each([
   ['tariffOptions', 'tariff_options'],
   ['virtualBattery', 'battery'],
 ])('%s alone offers %s alone [c2.flag-notification]', (name, change) => {
-  expect(markupOf(<Offered />, {}, [], settingsWith({ switches: { [name]: true } }))).toMatch(
-    new RegExp(`: (<!-- -->)?${change}</p>`),
-  )
+  expect(markupOf(<Offered />, {}, [], settingsWith({ switches: { [name]: true } }))).toBe(`<p>${change}</p>`)
 })

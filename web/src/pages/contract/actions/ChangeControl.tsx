@@ -13,7 +13,6 @@ import { Link } from '../../../ui/Link.tsx'
 import { changeRefusal } from './change-refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
 import type { ShownContract } from '../use-contract-page.ts'
-import { useOneTab } from '../use-one-tab.ts'
 
 /** Within its days, or those of a change of its product; that a company has none is said where it asks. */
 function mayWithdraw(contract: {
@@ -54,12 +53,6 @@ export function useOfferedChanges({
     .filter((change) => change !== 'battery' || bateria_virtual.length > 0)
 }
 
-/** Whether each card has its own button; with `horizontalButtons` they are in a row above the cards, except on a phone. */
-export function useCardActions(): boolean {
-  const { horizontalButtons } = useSite().settings.switches
-  return useOneTab() || !horizontalButtons
-}
-
 interface ChangeControlProps {
   readonly change: ContractChangeName
   readonly shown: ShownContract
@@ -93,13 +86,12 @@ export function ChangeLink({ change, shown }: ChangeControlProps) {
   const t = useTranslations('contract-page.actions')
   const { address } = useSite()
   const offered = useOfferedChanges(shown.contract)
-  const onCards = useCardActions()
-  if (!onCards || !offered.includes(change) || changeRefusal(change, shown)) return null
+  if (!offered.includes(change) || changeRefusal(change, shown)) return null
   const href = address('viewContracts', {}, functionQuery(change, shown.contract.name))
   return (
     <>
       {' · '}
-      {change === 'end_supply' || change === 'withdrawal' ? (
+      {change === 'withdrawal' ? (
         <Link className="no-print" href={href}>
           {t(change)}
         </Link>
@@ -117,7 +109,7 @@ interface RefusedProps {
 }
 
 /** Why not, in a sentence, with a link to the request that is under way. */
-function Refused({ refusal }: RefusedProps) {
+export function Refused({ refusal }: RefusedProps) {
   const t = useTranslations('contract-page.refused')
   const { address } = useSite()
   const { longDay } = useFormat()

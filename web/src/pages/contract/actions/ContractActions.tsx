@@ -1,9 +1,13 @@
+import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { useTranslations } from 'use-intl'
+import { useSite } from '../../../site/site.tsx'
+import { frequentChanges } from '../../../supplies/changes-offered.ts'
 import { statusOf } from '../../../supplies/contract-status.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Nothing, part } from '../../../loading/part.tsx'
-import { ChangeControl, useCardActions, useOfferedChanges } from './ChangeControl.tsx'
+import { ChangeControl, useOfferedChanges } from './ChangeControl.tsx'
+import { useOnPhone } from '../on-phone.ts'
 import type { ShownContract } from '../use-contract-page.ts'
 
 const ContractDownload = part({
@@ -17,21 +21,39 @@ interface ContractActionsProps {
   readonly shown: ShownContract
 }
 
-/** All actions on the contract in a row above the cards; nothing unless the deployment has `horizontalButtons`. */
+/** Whether what people come for stands in a row too. */
+function useInRow(): boolean {
+  const { horizontalButtons } = useSite().settings.switches
+  return !useOnPhone() && horizontalButtons
+}
+
+/**
+ * The changes in a row above the first cards: with `horizontalButtons` those that people come for, except on a phone;
+ * always the withdrawal, which the law wants in sight. The others stand beside what they change.
+ */
+export function useChangesInRow(contract: ShownContract['contract']): readonly ContractChangeName[] {
+  const { settings } = useSite()
+  const frequent: readonly ContractChangeName[] = useInRow() ? frequentChanges(contract, settings) : []
+  return useOfferedChanges(contract).filter((change) => change === 'withdrawal' || frequent.includes(change))
+}
+
+/** What can be done with the contract at once, above the first cards. */
 export function ContractActions({ shown }: ContractActionsProps) {
   const t = useTranslations('contract-page')
-  const offered = useOfferedChanges(shown.contract)
-  const onCards = useCardActions()
-  if (onCards) return null
-  const status = statusOf(shown.contract)
-  const { name } = shown.contract
+  const { contract } = shown
+  const changes = useChangesInRow(contract)
+  const offered = useOfferedChanges(contract)
+  const inRow = useInRow()
+  if (!inRow && changes.length === 0) return null
+  const status = statusOf(contract)
+  const { name } = contract
   return (
     <div className="row contract-actions no-print" role="group" aria-label={t('actions.label', { name })}>
-      {status === 'active'
-        ? offered.map((change) => <ChangeControl key={change} change={change} shown={shown} />)
-        : null}
-      <ContractDownload name={name} />
-      {status !== 'active' && offered.length > 0 ? (
+      {changes.map((change) => (
+        <ChangeControl key={change} change={change} shown={shown} />
+      ))}
+      {inRow ? <ContractDownload name={name} /> : null}
+      {inRow && status !== 'active' && offered.length > 0 ? (
         <p className="small soft">{t(status === 'closed' ? 'refused.closedAll' : 'refused.draftAll')}</p>
       ) : null}
     </div>

@@ -3,7 +3,7 @@ import { useDayWords } from '../../../i18n/use-day-words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Code } from '../../../ui/Cups.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
-import { ChangeControl, ChangeLink, useCardActions } from '../actions/ChangeControl.tsx'
+import { ChangeControl, ChangeLink } from '../actions/ChangeControl.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 
 interface AccountCardProps {
@@ -14,11 +14,10 @@ interface AccountCardProps {
 export function AccountCard({ shown }: AccountCardProps) {
   const t = useTranslations('contract-page.account')
   const title = useTranslations('contract-page.parts')
-  const onCards = useCardActions()
   const dayWords = useDayWords()
   const { bank_account: account, mandate, invoice_online } = shown.contract
   return (
-    <Card title={title('account')} actions={onCards ? <ChangeControl change="iban" shown={shown} /> : null}>
+    <Card title={title('account')} actions={<ChangeControl change="iban" shown={shown} />}>
       <DefinitionList
         items={[
           {

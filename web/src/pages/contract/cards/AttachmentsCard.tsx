@@ -15,8 +15,8 @@ import type { Column, Sort } from '../../../ui/Table.tsx'
 import { attachmentKeys, inOrder, usualOrder } from './attachment-order.ts'
 import type { AttachmentKey } from './attachment-order.ts'
 
-/** Five columns become cards below 36em of 26 px; see table.css. */
-const tableFromPx = 936
+/** Five columns in a card become cards below 36em of 22 px; see table.css. */
+const tableFromPx = 792
 
 interface AttachmentsCardProps {
   readonly contract: ContractDetail

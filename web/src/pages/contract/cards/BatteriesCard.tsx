@@ -13,7 +13,7 @@ import { OwnText } from '../../../ui/OwnText.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { part } from '../../../loading/part.tsx'
-import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import { ChangeControl } from '../actions/ChangeControl.tsx'
 import { EmptyCard } from '../EmptyCard.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 
@@ -34,7 +34,6 @@ export function BatteriesCard({ contract, shown }: BatteriesCardProps) {
   const t = useTranslations('contract-page.batteries')
   const title = useTranslations('contract-page.parts')
   const { percent } = useFormat()
-  const onCards = useCardActions()
   const links = contract.bateria_virtual
   if (links.length === 0) return null
   const ids = links.map(({ bateria }) => bateria.id).join(',')
@@ -83,7 +82,7 @@ export function BatteriesCard({ contract, shown }: BatteriesCardProps) {
       title={title('batteries')}
       actions={
         <>
-          {onCards ? <ChangeControl change="battery" shown={shown} /> : null}
+          <ChangeControl change="battery" shown={shown} />
           <DownloadLink file={remoteFile(downloadBatteries, { params: { ids } })}>{t('ledger')}</DownloadLink>
         </>
       }

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Day } from '../../../ui/figures.tsx'
-import { ChangeLink, useCardActions } from '../actions/ChangeControl.tsx'
+import { ChangeLink } from '../actions/ChangeControl.tsx'
 import { ContractDownload } from '../actions/ContractDownload.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 
@@ -21,7 +21,6 @@ export function DataCard({ shown }: DataCardProps) {
   const title = useTranslations('contract-page.parts')
   const statuses = useTranslations('contract-page.status')
   const { money } = useFormat()
-  const onCards = useCardActions()
   const { name, sign_date, start_date, end_date, old_debts } = contract
   const status = statusOf(contract)
   const debtCents = debtCentsOf(contract)
@@ -29,7 +28,7 @@ export function DataCard({ shown }: DataCardProps) {
     <Card
       title={title('data')}
       aside={<Chip tone={statusTone[status]}>{statuses(status)}</Chip>}
-      actions={onCards ? <ContractDownload name={name} /> : null}
+      actions={<ContractDownload name={name} />}
     >
       <DefinitionList
         columns={2}
@@ -70,15 +69,7 @@ export function DataCard({ shown }: DataCardProps) {
           },
           {
             term: t('start'),
-            value:
-              start_date === null ? (
-                t('notStarted')
-              ) : (
-                <>
-                  <Day day={start_date} />
-                  <ChangeLink change="end_supply" shown={shown} />
-                </>
-              ),
+            value: start_date === null ? t('notStarted') : <Day day={start_date} />,
           },
           ...(end_date === null ? [] : [{ term: t('end'), value: <Day day={end_date} /> }]),
         ]}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import { ChangeControl } from '../actions/ChangeControl.tsx'
 import { ContactFacts, NoticesFacts } from './NoticesFacts.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,13 +20,9 @@ interface NoticesCardProps {
 /** Where notices and letters of the contract go: e-mail and mobile are changed where they stand. */
 export function NoticesCard({ shown }: NoticesCardProps) {
   const t = useTranslations('contract-page')
-  const onCards = useCardActions()
   const { contract } = shown
   return (
-    <Card
-      title={t('parts.notices')}
-      actions={onCards ? <ChangeControl change="notification_address" shown={shown} /> : null}
-    >
+    <Card title={t('parts.notices')} actions={<ChangeControl change="notification_address" shown={shown} />}>
       {contract.state === 'activa' ? (
         <ContactData name={contract.name} />
       ) : (

@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Quantity } from '../../../ui/figures.tsx'
-import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import { ChangeControl } from '../actions/ChangeControl.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 
 interface PowerCardProps {
@@ -16,7 +16,6 @@ export function PowerCard({ shown }: PowerCardProps) {
   const t = useTranslations('contract-page.power')
   const title = useTranslations('contract-page.parts')
   const { power } = useFormat()
-  const onCards = useCardActions()
   const { contracted_power_period: powers } = shown.contract
   // Two periods are those of 2.0TD, whose hours fit in a line each.
   const homely = powers.length === 2
@@ -27,7 +26,7 @@ export function PowerCard({ shown }: PowerCardProps) {
       : { term: t('p2'), note: t('hoursP2', twoPowerPeakHours) }
   }
   return (
-    <Card title={title('power')} actions={onCards ? <ChangeControl change="power" shown={shown} /> : null}>
+    <Card title={title('power')} actions={<ChangeControl change="power" shown={shown} />}>
       <div className="contract-powers">
         <DefinitionList
           columns={2}

@@ -4,7 +4,7 @@ import { today } from '../../../site/today.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { OwnText } from '../../../ui/OwnText.tsx'
-import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import { ChangeControl } from '../actions/ChangeControl.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 import { Prices } from '../../../supplies/product-prices/Prices.tsx'
 import { shownPrices } from '../../../supplies/product-prices/shown-prices.ts'
@@ -30,14 +30,10 @@ export function ProductCard({ shown }: ProductCardProps) {
     renewal,
   } = contract
   const { longDay } = useFormat()
-  const onCards = useCardActions()
   const { usual, seldom } = shownPrices(prices)
   const commercial = pricelist.nom_comercial
   return (
-    <Card
-      title={title('product')}
-      actions={onCards ? <ChangeControl change="change_product" shown={shown} /> : null}
-    >
+    <Card title={title('product')} actions={<ChangeControl change="change_product" shown={shown} />}>
       <DefinitionList
         columns={2}
         items={[

@@ -2,7 +2,7 @@ import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { DoubleTariffItem, HappyHoursItem } from '@endoll/api/tariff-options.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import { ChangeControl } from '../actions/ChangeControl.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
@@ -29,7 +29,6 @@ interface ChosenProps {
 }
 
 function Chosen({ options, shown }: ChosenProps) {
-  const onCards = useCardActions()
   const offered = Object.values(options).some((option) => option !== null && option.available.length > 0)
   const t = useTranslations('contract-page.options')
   const title = useTranslations('contract-page.parts')
@@ -66,7 +65,7 @@ function Chosen({ options, shown }: ChosenProps) {
   return (
     <Card
       title={title('options')}
-      actions={onCards && offered ? <ChangeControl change="tariff_options" shown={shown} /> : null}
+      actions={offered ? <ChangeControl change="tariff_options" shown={shown} /> : null}
     >
       <DefinitionList
         columns={2}

@@ -43,6 +43,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       'La potència es pot canviar un cop cada {months, plural, one {# mes} other {# mesos}}: a partir del dia {day}.',
     noPower: 'Aquest contracte no té potència per canviar.',
   },
+  /** Before the way to end the supply, or why it cannot be ended now. */
+  leaving: 'Ja no cal aquest subministrament?',
   onThisPage: 'En aquesta pàgina',
   places: {
     summary: 'Resum',

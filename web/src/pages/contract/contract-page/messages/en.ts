@@ -43,6 +43,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       'The power can be changed once every {months, plural, one {# month} other {# months}}: next from {day}.',
     noPower: 'This contract has no power to change.',
   },
+  /** Before the way to end the supply, or why it cannot be ended now. */
+  leaving: 'Is this supply no longer needed?',
   onThisPage: 'On this page',
   places: {
     summary: 'Summary',

@@ -42,6 +42,8 @@ const contractPage = {
       'La potencia se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}: a partir del {day}.',
     noPower: 'Este contrato no tiene potencia que cambiar.',
   },
+  /** Before the way to end the supply, or why it cannot be ended now. */
+  leaving: '¿Ya no hace falta este suministro?',
   onThisPage: 'En esta página',
   places: {
     summary: 'Resumen',

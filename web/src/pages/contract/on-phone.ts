@@ -1,7 +1,7 @@
 import { useMedia } from '../../site/use-media.ts'
 
-/** On a phone the page shows one tab at a time, and each fact has its change beside it. Paper has all of it. */
-export function useOneTab(): boolean {
+/** On a phone only the tab that is shown is drawn, and its cards are shorter. Paper has all of them. */
+export function useOnPhone(): boolean {
   return useMedia('screen and (width < 48rem)')
 }
 
