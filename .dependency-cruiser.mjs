@@ -58,6 +58,8 @@ const UNSCOPED_READERS = [
   'server/src/modules/payments/operations/remind.ts',
   'server/src/modules/payments/parts.ts',
   'server/src/modules/payments/pay.ts',
+  'server/src/modules/portfolio/operations/review-supplies.ts',
+  'server/src/modules/portfolio/unscoped-due.ts',
   'server/src/modules/price-notices/operations/make-price-notices.ts',
   'server/src/modules/price-notices/queries.ts',
   'server/src/modules/price-notices/unscoped-price-notices.ts',

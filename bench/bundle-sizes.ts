@@ -63,6 +63,8 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   profile: procedure,
   ownData: signedIn,
   connectData: signedIn,
+  portfolio: signedIn,
+  monthClose: signedIn,
   customers: signedIn,
   notifications: signedIn,
   payLink: signedIn,

@@ -132,6 +132,8 @@ const signedInPages: Record<
   },
   profile: () => ['/perfil'],
   ownData: () => ['/perfil/mis-datos'],
+  portfolio: () => ['/mejoras'],
+  monthClose: () => ['/cierre-del-mes'],
   connectData: () => ['/perfil/conectar'],
   notifications: async ({ office }) => {
     await office.tell()

@@ -120,6 +120,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   webPush: ['server/src/modules/notifications/push/devices.test.ts'],
   dataAccess: ['server/src/modules/data-access/data-access.test.ts'],
   delegation: ['server/src/modules/delegations/delegations.test.ts'],
+  portfolio: ['server/src/modules/portfolio/portfolio.test.ts'],
   desk: ['server/src/modules/desk/sign-in.test.ts'],
   ownData: ['server/src/modules/own-data/own-data.test.ts'],
   adBlockerNotice: ['web/src/features/session/AdBlockerNotice.test.tsx'],

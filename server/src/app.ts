@@ -41,6 +41,7 @@ import { contractsRoutes } from './modules/contracts/routes.ts'
 import { insightRoutes } from './modules/insight/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { optimalPowerRoutes } from './modules/optimal-power/routes.ts'
+import { portfolioRoutes } from './modules/portfolio/routes.ts'
 import { productYearRoutes } from './modules/product-year/routes.ts'
 import { powerLeadsRoutes } from './modules/power-leads/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
@@ -139,6 +140,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     invoiceStateRoutes(services),
     optimalPowerRoutes(services),
     productYearRoutes(services),
+    portfolioRoutes(services),
     marketPricesRoutes(services),
     paymentsRoutes(services),
     ...deskRoutes(services),

@@ -22,6 +22,7 @@ import { renewalLettersOfMail } from './modules/notifications/operations/renewal
 import { tellNews } from './modules/notifications/operations/tell-news.ts'
 import { tellStaleRates } from './rates/tell-stale-rates.ts'
 import { eraseAgreed } from './modules/own-data/operations/erase.ts'
+import { reviewSupplies, startOfDay } from './modules/portfolio/operations/review-supplies.ts'
 import { makeExports } from './modules/own-data/operations/make-exports.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox, flawedEvent, outboxQueue } from './modules/requests/operations/deliver.ts'
@@ -107,6 +108,12 @@ function exportsWork(services: ConnectedServices, logger: BackgroundOptions['log
   }
 }
 
+/** Works out what could be cheaper of each supply, once a day. */
+function reviewsWork(services: ConnectedServices) {
+  const reached = startOfDay()
+  return () => reviewSupplies(services, reached)
+}
+
 /** During maintenance jobs wait: each finds its work again in the minute after it. */
 export function whileOpen({ deployment, clock }: ConnectedServices, work: () => Promise<number | void>) {
   return async () => {
@@ -160,6 +167,7 @@ export async function startBackground({
       notifications: whileOpen(services, notificationsWork(awake, logger)),
       pushes: whileOpen(services, pushesWork(services, logger)),
       exports: whileOpen(services, exportsWork(awake, logger)),
+      reviews: whileOpen(services, reviewsWork(services)),
       accounts: whileOpen(services, () => answerAsks(awake)),
       rates: whileOpen(services, async () => {
         const told = await tellStaleRates(awake)

@@ -78,6 +78,7 @@ beforeAll(async () => {
       ...batteries.map((id) => `contracts/virtual_batteries/${id}`),
     ],
     'invoices/export/': ['invoices/export/'],
+    'portfolio/bills/': ['csv', 'xlsx'].map((format) => `portfolio/bills/?month=2026-11&format=${format}`),
     'contracts/{name}/cch/download/': names.flatMap((name) =>
       ['datadis', 'f5d'].map(
         (format) =>

@@ -68,6 +68,10 @@ export const switchesSchema = z.strictObject({
     false,
     'Customers let programs of theirs read their supplies, by a token, and their days by a calendar; beyond the specification.',
   ),
+  portfolio: flag(
+    false,
+    'What could be cheaper over all supplies of a customer who has many; beyond the specification.',
+  ),
   desk: flag(
     false,
     'The desk of the retailer’s own people, on pages of their own; beyond the specification.',

@@ -202,9 +202,9 @@ export function surplusCharges({ prices }: BilledSupply, { energy: all }: Metere
 
 /**
  * Whether cos φ, rounded to two decimals, lies below so many hundredths: cos φ = A ÷ √(A² + R²), exact. A cos φ of 0.795
- * is 0.80.
+ * is 0.80. Source: BOE-A-2021-21208 annex III, as rates/excess.ts has it.
  */
-function isBelow(
+export function isCosPhiBelow(
   { activeWh, reactiveVarh }: { activeWh: number; reactiveVarh: number },
   hundredths: number,
 ): boolean {
@@ -231,8 +231,8 @@ export function reactiveCharges(
     const excessVarh = reactiveVarh - Math.floor((activeWh * rule.freePercent) / 100)
     if (excessVarh <= 0) return []
     // What is little above the free share has a cos φ that rounds to one without a price.
-    if (!isBelow({ activeWh, reactiveVarh }, rule.chargedBelowCosPercent)) return []
-    const below80 = isBelow({ activeWh, reactiveVarh }, rule.dearerBelowCosPercent)
+    if (!isCosPhiBelow({ activeWh, reactiveVarh }, rule.chargedBelowCosPercent)) return []
+    const below80 = isCosPhiBelow({ activeWh, reactiveVarh }, rule.dearerBelowCosPercent)
     const concept = below80 ? 'reactive_below_80' : 'reactive_over_80'
     return energyLines(
       { kind: 'reactive', tariffPeriod, unit: 'kvarh', sign: 1 },

@@ -21,6 +21,7 @@ import { profiles, solarBands, type Band } from './profiles.ts'
 import { describeAgreement } from './testing/agreement/describe-agreement.ts'
 import { describeBills } from './testing/bills.ts'
 import { describeEstimates } from './testing/estimates.ts'
+import { describePortfolio } from './testing/portfolio.ts'
 import { demoContracts } from './write-folder.ts'
 
 const today: Day = '2026-11-21'
@@ -192,6 +193,9 @@ describe('shapes', () => {
 describeBills(() => database, demoContracts(today))
 describeEstimates(() => database)
 describeAgreement(() => database)
+describe('what the firms’ portfolio says [r.portfolio-recomputed]', () => {
+  describePortfolio(() => database, clock, today)
+})
 
 type ReadDay = { day: Day; importWh: (number | null)[]; import_wh: number; export_wh: number }
 

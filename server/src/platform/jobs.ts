@@ -20,6 +20,7 @@ export const jobNames = [
   'pushes',
   'rates',
   'exports',
+  'reviews',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -165,3 +165,18 @@ export function withElectricityContracts(customerId: string, from: Day) {
   return sql`join contract on contract.customer_id = ${sql.ref(customerId)} and contract.kind = 'electricity'
     and (contract.held_from is null or contract.held_from <= ${from})`
 }
+
+/** From how many active supplies on they are worth looking at together; one with six powers alone is so too. */
+const manySupplies = 9
+
+/** Active contracts of customers who have many, or one with six powers. */
+export const ofManySupplies = sql`from contract
+  where contract.state = 'activa' and contract.customer_id in (
+    select customer_id from contract where state = 'activa'
+     group by customer_id having count(*) >= ${manySupplies} or bool_or(cardinality(powers_w) > 2))`
+
+/** The active contract that a row of a table names, if its customer is still the row's. */
+export function ofHeldSupply(table: string) {
+  return sql`from contract where contract.state = 'activa' and contract.id = ${sql.ref(`${table}.contract_id`)}
+    and contract.customer_id = ${sql.ref(`${table}.customer_id`)}`
+}

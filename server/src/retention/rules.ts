@@ -145,8 +145,8 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     id: 'curves',
-    kind: 'hours of use',
-    tables: ['consumption_day'],
+    kind: 'hours of use, and what each night works out of them and of bills',
+    tables: ['consumption_day', 'supply_review'],
     kept: 'as long as the bills that they explain',
     from: '1990-01-01',
     law: 'RD 88/2026 art. 45.3: the data behind each amount can be seen; no time is said',

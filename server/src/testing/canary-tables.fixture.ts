@@ -78,4 +78,6 @@ export const filledByCalls: ReadonlySet<string> = new Set([
   'request_event',
   'session',
   'signature',
+  // Figures, and names of products, which are the retailer's; written by a job.
+  'supply_review',
 ])

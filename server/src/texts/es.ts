@@ -1,6 +1,7 @@
 import { requestWords } from '@endoll/api/request-words/es.ts'
 import { satisfactionWords } from '@endoll/api/satisfaction-words/es.ts'
 import { billWords } from '@endoll/api/bill-words/es.ts'
+import type { LineKind, TaxName } from '@endoll/domain/billing/bill.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import { messages as bill } from '../documents/bill/messages/es.ts'
 import { messages as claim } from '../documents/claim/messages/es.ts'
@@ -174,6 +175,37 @@ export const texts = {
       balance: 'Saldo (€)',
       part: 'Del contrato (€)',
     },
+  },
+  monthTable: {
+    sheet: 'Facturas',
+    title: 'Facturas del mes',
+    lines: {
+      power: 'Potencia (€)',
+      excess_power: 'Excesos de potencia (€)',
+      fixed: 'Término fijo (€)',
+      energy: 'Energía (€)',
+      reactive: 'Energía reactiva (€)',
+      surplus: 'Excedentes (€)',
+      battery: 'Batería virtual (€)',
+      discount: 'Descuentos (€)',
+      social_bonus_financing: 'Financiación del bono social (€)',
+      social_bonus: 'Bono social (€)',
+      meter_rental: 'Alquiler del contador (€)',
+      service: 'Servicios (€)',
+      adjustment: 'Ajustes (€)',
+      late_activation: 'Activación tardía del autoconsumo (€)',
+    } satisfies Record<LineKind, string>,
+    taxes: {
+      electricity_tax: 'Impuesto eléctrico (€)',
+      hydrocarbon_tax: 'Impuesto de hidrocarburos (€)',
+      IVA: 'IVA',
+      IGIC: 'IGIC',
+      IPSI: 'IPSI',
+    } satisfies Record<TaxName, string>,
+    base: 'Base imponible (€)',
+    rate: (tax: string, percent: string) => `${tax} ${percent.replace('.', ',')} %`,
+    baseOf: (tax: string) => `Base ${tax} (€)`,
+    amountOf: (tax: string) => `Cuota ${tax} (€)`,
   },
   invoiceSheet: {
     sheet: 'Facturas',

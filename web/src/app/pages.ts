@@ -281,6 +281,20 @@ export const pages = {
     texts: ['delegations'],
     reads: async () => (await import('../features/delegations/customers-query.ts')).customersReads(),
   }),
+  portfolio: page({
+    kind: 'list',
+    drawn: 'for-its-customer',
+    load: async () => (await import('../pages/portfolio/PortfolioPage.tsx')).PortfolioPage,
+    texts: ['portfolio'],
+    reads: async ({ search, settings }) =>
+      (await import('../pages/portfolio/portfolio-query.ts')).portfolioReads(search, settings),
+  }),
+  monthClose: page({
+    kind: 'list',
+    drawn: 'for-its-customer',
+    load: async () => (await import('../pages/month-close/MonthClosePage.tsx')).MonthClosePage,
+    texts: ['month-close'],
+  }),
   notifications: page({
     kind: 'list',
     drawn: 'for-its-customer',

@@ -204,6 +204,8 @@ export function createRouteTree(app: Application) {
         ofCustomer('profile'),
         ofCustomer('ownData'),
         ofCustomer('connectData'),
+        ofCustomer('portfolio'),
+        ofCustomer('monthClose'),
         ofCustomer('notifications'),
         createRoute({
           getParentRoute: () => customer,

@@ -51,6 +51,8 @@ describe('the map of the site', () => {
       /perfil/mis-datos  /perfil/les-meves-dades  /profile/my-data
       /perfil/conectar  /perfil/connectar  /profile/connect
       /clientes  /clients  /customers
+      /mejoras  /millores  /improvements
+      /cierre-del-mes  /tancament-del-mes  /month-close
       /avisos  /avisos  /notifications
       /pagar  /pagament  /pay
       /nuevo-titular  /nou-titular  /new-holder
@@ -103,6 +105,8 @@ describe('the map of the site', () => {
       ownData: customer, plain
       connectData: customer, plain
       customers: customer, plain
+      portfolio: customer, plain
+      monthClose: customer, plain
       notifications: customer, plain
       payLink: open, plain
       newHolder: open, plain

@@ -118,6 +118,22 @@ export const routes = {
   },
   /** Everybody for whom the account acts. */
   customers: { es: '/clientes', ca: '/clients', en: '/customers', ...account, needs: ['delegation'] },
+  /** What could be cheaper over all supplies. */
+  portfolio: {
+    es: '/mejoras',
+    ca: '/millores',
+    en: '/improvements',
+    ...customer,
+    needs: ['portfolio'],
+  },
+  /** The files with which a month's books are closed. */
+  monthClose: {
+    es: '/cierre-del-mes',
+    ca: '/tancament-del-mes',
+    en: '/month-close',
+    ...customer,
+    needs: ['portfolio'],
+  },
   notifications: { es: '/avisos', ca: '/avisos', en: '/notifications', ...account },
   /** Where the link of a reminder leads. */
   payLink: { es: '/pagar', ca: '/pagament', en: '/pay', ...open, needs: ['enablePayment'] },

@@ -20,7 +20,13 @@ import { listBatteryLinks } from '../batteries/queries.ts'
 import { findRecentProductChange, isHandedOver, readUnderWay } from '../requests/queries.ts'
 import { findTariffOptions } from '../tariff-options/queries.ts'
 import { listAttachments } from './attachments.ts'
-import { contractDetailOf, contractItemOf, type ProductFacts, type ProductNames } from './contract-wire.ts'
+import {
+  contractDetailOf,
+  contractItemOf,
+  placeOf,
+  type ProductFacts,
+  type ProductNames,
+} from './contract-wire.ts'
 import { inLanguage, partsInLanguage } from './own-texts.ts'
 import { listIdsByPlace, rowWords, withPoint } from './listed-words.ts'
 import { findMandate } from './mandate.ts'
@@ -308,3 +314,4 @@ export async function readSipsNotes(db: Db, contractId: number): Promise<SipsNot
 }
 
 export { openAttachment } from './attachments.ts'
+export { placeOf }

@@ -9,9 +9,9 @@ import { notMadeAnew } from '../../billing/made-anew.ts'
 import { standing } from './bill-history.ts'
 import { readLines } from './stored-bill.ts'
 
-/** What a meter showed in a billed span: Wh, or W of the highest demand. */
+/** What a meter showed in a billed span: Wh, varh, or W of the highest demand. */
 export interface SpanReading {
-  readonly magnitude: 'import' | 'export' | 'demand'
+  readonly magnitude: 'import' | 'export' | 'reactive' | 'demand'
   /** 0 where the meter has no periods. */
   readonly tariffPeriod: number
   readonly quantity: number
@@ -33,7 +33,7 @@ export interface BilledParts {
    * The bill of the span and what corrects it, without what was billed apart; undefined if the bill is not there.
    */
   readonly bill: { readonly amountCents: number; readonly lines: readonly BillLine[] } | undefined
-  /** Import and export only where the ordinary bill has readings: corrections hold differences. */
+  /** All but demand only where the ordinary bill has readings: corrections hold differences. */
   readonly readings: readonly SpanReading[]
 }
 
@@ -78,7 +78,7 @@ function listReadings(db: Db, ids: readonly number[]) {
       sql<string>`case magnitude when 'demand' then max(quantity) else sum(quantity) end`.as('quantity'),
     )
     .where('invoice_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('magnitude', 'in', ['import', 'export', 'demand'])
+    .where('magnitude', 'in', ['import', 'export', 'reactive', 'demand'])
     .groupBy(['invoice_id', 'magnitude', 'tariff_period'])
     .orderBy('invoice_id')
     .orderBy('tariff_period')

@@ -37,7 +37,8 @@ function payingWords(paid: HowPaid, row: ListedRow, words: InvoiceWords['paying'
   return paid.way === 'grouped_transfer' ? words.grouped_transfer(row.proforma_number ?? '') : words[paid.way]
 }
 
-const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = {
+/** Every column that a table of bills may have. */
+export const invoiceColumns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = {
   customer: { width: 28, kind: 'text', cell: (row) => row.customer_name ?? null },
   number: { width: 18, kind: 'text', cell: (row) => row.number },
   type: { width: 16, kind: 'text', cell: (row, { texts }) => texts.types[row.type] },
@@ -73,9 +74,9 @@ const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = 
     cell: (row, { texts }) => payingWords(howPaidOf(row), row, texts.paying),
   },
 }
-type ColumnName = keyof typeof columns
+export type InvoiceColumnName = keyof typeof invoiceColumns
 /** Of one customer's own; of several the customer stands first. */
-const names = (Object.keys(columns) as ColumnName[]).filter((name) => name !== 'customer')
+const names = (Object.keys(invoiceColumns) as InvoiceColumnName[]).filter((name) => name !== 'customer')
 
 function titleOf(scope: Scope | 'customers', texts: InvoiceWords): string {
   if (scope === 'customers') return texts.customers
@@ -89,10 +90,10 @@ export function invoiceSheet(
 ): SentFile {
   const language = languageOf(locale)
   const texts = serverTexts[language].invoiceSheet
-  const shown: readonly ColumnName[] = scope === 'customers' ? ['customer', ...names] : names
+  const shown: readonly InvoiceColumnName[] = scope === 'customers' ? ['customer', ...names] : names
   const parts = async function* parts(rows: AsyncIterable<readonly ListedRow[]>) {
     for await (const part of rows)
-      yield part.map((row) => shown.map((name) => columns[name].cell(row, { texts, today })))
+      yield part.map((row) => shown.map((name) => invoiceColumns[name].cell(row, { texts, today })))
   }
   const title = `${titleOf(scope, texts)} ${today}`
   return {
@@ -104,7 +105,7 @@ export function invoiceSheet(
         title,
         language,
         columns: sheetColumns(
-          Object.fromEntries(shown.map((name) => [name, columns[name]])),
+          Object.fromEntries(shown.map((name) => [name, invoiceColumns[name]])),
           texts.columns,
           language,
         ),

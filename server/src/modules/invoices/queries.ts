@@ -263,6 +263,7 @@ export { readBilledParts, readFirstUnbilledDay, type BilledParts } from './bille
 export { standing as standingInvoices } from './bill-history.ts'
 export { findNextInvoiceDay, isGroupedTransfer, listDebits } from './invoice-summary.ts'
 export { statusOf } from './invoice-wire.ts'
+export { openMonthOfBills } from './month-table.ts'
 export { invoiceInLanguage, ownTextsOf } from './own-texts.ts'
 export { readInvoiceParts, type InvoiceParts, type RelatedInvoice } from './invoice-parts.ts'
 export { readBills } from './stored-bill.ts'

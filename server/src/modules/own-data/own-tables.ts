@@ -191,6 +191,7 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
     owned: (id) =>
       sql`cups20 in (select cups20 from contract where customer_id = ${id} and state = 'activa')`,
   },
+  supply_review: { owned: ofCustomer },
   unpaid_letter: { owned: ofInvoice },
   uploaded_file: {
     owned: (id) => sql`id in (select file_id from crm_file where case_id in ${cases(id)})`,

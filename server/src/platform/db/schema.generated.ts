@@ -1163,6 +1163,13 @@ export type SupplyPointTable = {
   pressure_bar: Numeric | null
 }
 
+export type SupplyReviewTable = {
+  contract_id: number
+  customer_id: number
+  day: string
+  findings: Json
+}
+
 export type UnpaidLetterTable = {
   invoice_id: number
   reference: string
@@ -1281,6 +1288,7 @@ export type Schema = {
   staff_log: StaffLogTable
   staff_session: StaffSessionTable
   supply_point: SupplyPointTable
+  supply_review: SupplyReviewTable
   unpaid_letter: UnpaidLetterTable
   uploaded_file: UploadedFileTable
 }

@@ -30,6 +30,8 @@ export const app: Messages<typeof es.app> = {
     profile: 'Perfil',
     ownData: 'Les meves dades',
     connectData: 'Connectar',
+    portfolio: 'Què millorar',
+    monthClose: 'Tancament del mes',
     customers: 'Clients',
     notifications: 'Avisos',
     payLink: 'Pagar una factura',

@@ -30,6 +30,8 @@ export const app: Messages<typeof es.app> = {
     profile: 'Profile',
     ownData: 'My data',
     connectData: 'Connect',
+    portfolio: 'What to improve',
+    monthClose: 'Month close',
     customers: 'Customers',
     notifications: 'Notifications',
     payLink: 'Pay a bill',

@@ -31,6 +31,8 @@ export const app = {
     profile: 'Perfil',
     ownData: 'Mis datos',
     connectData: 'Conectar',
+    portfolio: 'Qué mejorar',
+    monthClose: 'Cierre del mes',
     customers: 'Clientes',
     notifications: 'Avisos',
     payLink: 'Pagar una factura',

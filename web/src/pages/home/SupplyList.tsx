@@ -22,7 +22,7 @@ interface SupplyListProps {
 /** Each supply by its place, with what is owed or its newest bill; the whole line leads to its page. */
 export function SupplyList({ supplies, total }: SupplyListProps) {
   const t = useTranslations('home.supplies')
-  const { address, go } = useSite()
+  const { address, go, offers } = useSite()
   const pageOf = useSupplyPage()
   const id = useId()
   return (
@@ -33,6 +33,11 @@ export function SupplyList({ supplies, total }: SupplyListProps) {
           <Link href={address('contracts')}>{t('all', { count: total })}</Link>
         ) : null}
       </header>
+      {total >= typedFrom && offers('portfolio') ? (
+        <p>
+          <Link href={address('portfolio')}>{t('improve')}</Link>
+        </p>
+      ) : null}
       {total >= typedFrom ? (
         <ContractFinder label={t('find')} kinds={supplyKinds} onChoose={(contract) => go(pageOf(contract))} />
       ) : null}

@@ -71,6 +71,7 @@ const steps: readonly Step[] = [
   ofCustomer('data_token'),
   ofCustomer('coupon'),
   ofCustomer('data_export'),
+  ofCustomer('supply_review'),
   [
     'lead',
     (id) => sql`

@@ -52,6 +52,7 @@ export const home: Messages<AppMessages['home']> = {
     latest: 'Última factura',
     status: { waitingSignature: 'Per signar', inProcess: 'En tràmit', closed: 'De baixa' },
     kinds: { electricity: 'Electricitat', gas: 'Gas' },
+    improve: 'Què millorar en tots',
     find: 'Cercar un subministrament',
   },
   shortcuts: {

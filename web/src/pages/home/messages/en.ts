@@ -52,6 +52,7 @@ export const home: Messages<AppMessages['home']> = {
     latest: 'Latest bill',
     status: { waitingSignature: 'To sign', inProcess: 'In process', closed: 'Closed' },
     kinds: { electricity: 'Electricity', gas: 'Gas' },
+    improve: 'What to improve in all of them',
     find: 'Find a supply',
   },
   shortcuts: {

@@ -52,6 +52,7 @@ export const home = {
     latest: 'Última factura',
     status: { waitingSignature: 'Por firmar', inProcess: 'En trámite', closed: 'De baja' },
     kinds: { electricity: 'Electricidad', gas: 'Gas' },
+    improve: 'Qué mejorar en todos',
     find: 'Buscar un suministro',
   },
   shortcuts: {

@@ -1,0 +1,60 @@
+import type { AppMessages, Messages } from '../../../i18n/messages.ts'
+
+export const portfolio: Messages<AppMessages['portfolio']> = {
+  title: 'Què millorar en els seus subministraments',
+  loading: 'Carregant què es pot millorar',
+  unread: 'No hem pogut carregar què es pot millorar',
+  safe: 'No ha canviat res.',
+  answer: {
+    saves:
+      'Pot estalviar fins a {amount} l’any en {count, plural, one {el seu subministrament} other {els seus # subministraments}}',
+    nothing:
+      '{count, plural, =0 {No té subministraments actius} one {No hi ha res a millorar en el seu subministrament} other {No hi ha res a millorar en els seus # subministraments}}',
+    notYet: 'Ho calculem cada nit per a qui té molts subministraments, o un de gran potència',
+  },
+  workedOut: 'Calculat el dia {day}, amb impostos, sobre els últims dotze mesos.',
+  others:
+    '{count, plural, one {Falta calcular un subministrament} other {Falten calcular # subministraments}}.',
+  together: 'Cada canvi s’ha calculat per separat: tots junts poden estalviar una mica menys.',
+  monthClose: 'Tancament del mes',
+  toContracts: 'Veure els seus contractes',
+  byCause: 'Per motiu',
+  all: 'Tot el que es pot millorar',
+  showAll: 'Veure-ho tot',
+  noneHere: 'Aquí no hi ha res.',
+  supplies: '{count, plural, one {un subministrament} other {# subministraments}}',
+  causes: {
+    powers: 'Potències massa altes',
+    excess: 'Excessos de potència',
+    reactive: 'Energia reactiva',
+    tariff: 'Tarifa que no li convé',
+  },
+  what: {
+    powers: '{now} kW → {better} kW',
+    excess: 'El que s’ha demandat per sobre del contractat. Altres potències no sortirien més barates.',
+    reactive: 'Més energia reactiva de la que és gratuïta.',
+    cosPhi: 'Cosinus de φ més baix: {periods}.',
+    capacitor: 'Cosinus de φ més baix: {periods}. Ho evitaria un condensador d’uns {kvar} kvar.',
+    tariff: 'Amb {product} hauria pagat menys.',
+  },
+  mend: {
+    power: 'Canviar la potència',
+    product: 'Canviar de tarifa',
+    ask: 'Preguntar-nos',
+    see: 'Veure el subministrament',
+  },
+  columns: {
+    cause: 'Motiu',
+    supplies: 'Subministraments',
+    amount: 'L’any',
+    supply: 'Subministrament',
+    what: 'Què passa',
+    actions: 'Què fer',
+  },
+  paging: {
+    label: 'Pàgines del que es pot millorar',
+    showing: 'Del {from, number} al {to, number} de {total, number}',
+    previous: 'Anterior',
+    next: 'Següent',
+  },
+}
