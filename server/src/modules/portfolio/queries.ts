@@ -147,3 +147,5 @@ export async function readPortfolio(db: Db, owner: Owner, asked: Asked): Promise
   })
   return { ...page(items, { offset, limit, total }), ...counted, causes }
 }
+
+export type { Finding }
