@@ -83,6 +83,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   welcome: signedIn,
   loading: signedIn,
   accessibility: signedIn,
+  help: drawnEntry,
   customerService: signedIn,
   version: signedIn,
   maintenance: signedIn,

@@ -36,6 +36,7 @@ async function expectRoom(page: Page, address: string): Promise<void> {
 /** A page that anybody may see, without a session. */
 const open = {
   invitation: ['/invitacion'],
+  help: ['/ayuda'],
   login: ['/acceso'],
   connect: ['/connect?state=none'],
   logout: ['/logout'],

@@ -56,6 +56,15 @@ export const organisation = z.strictObject({
     ),
     'Body of alternative dispute resolution to which the retailer belongs: name, phone, website. Named with every claim (RD 88/2026 art. 55.3, Ley 10/2025 art. 13.7).',
   ),
+  faultPhones: described(
+    z._default(
+      z.array(
+        z.strictObject({ distributor: text(80), kind: z.enum(['electricity', 'gas']), phone: text(24) }),
+      ),
+      [],
+    ),
+    'Phones of distributors for faults (electricity) and emergencies (gas) where the retailer sells. The help page shows them to who has not signed in, and to who has a supply whose phone the import does not give.',
+  ),
   email: described(text(120), 'Customer e-mail.'),
   schedule: described(
     perLanguage,

@@ -24,6 +24,9 @@ export function Footer() {
             </li>
           ))}
           <li>
+            <Link href={address('help')}>{title('help')}</Link>
+          </li>
+          <li>
             <Link href={address('customerService')}>{title('customerService')}</Link>
           </li>
           <li>

@@ -64,6 +64,12 @@ export const pages = {
     load: async () => (await import('../pages/customer-service/CustomerServicePage.tsx')).CustomerServicePage,
     texts: ['customer-service'],
   }),
+  help: page({
+    kind: 'answer',
+    drawn: 'for-everybody',
+    load: async () => (await import('../pages/help/HelpPage.tsx')).HelpPage,
+    texts: ['help'],
+  }),
   version: page({
     kind: 'answer',
     load: async () => (await import('../pages/version/VersionPage.tsx')).VersionPage,

@@ -124,6 +124,7 @@ export function createRouteTree(app: Application) {
       inFrame('loading'),
       inFrame('accessibility'),
       inFrame('customerService'),
+      inFrame('help'),
       inFrame('version'),
       inFrame('confirmEmail'),
       inFrame('register'),

@@ -70,6 +70,7 @@ describe('the map of the site', () => {
       /cargando  /carregant  /loading
       /accesibilidad  /accessibilitat  /accessibility
       /atencion  /atencio  /service
+      /ayuda  /ajuda  /help
       /version  /versio  /version
       /maintenance  /maintenance  /maintenance"
     `)
@@ -124,6 +125,7 @@ describe('the map of the site', () => {
       loading: open, plain
       accessibility: open, plain
       customerService: open, plain
+      help: open, plain
       version: open, plain
       maintenance: open, plain"
     `)

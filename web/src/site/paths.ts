@@ -220,6 +220,8 @@ export const routes = {
     en: '/service',
     ...open,
   },
+  /** What to do when life happens: no light, a smell of gas, a bill that cannot be paid. */
+  help: { es: '/ayuda', ca: '/ajuda', en: '/help', ...open },
   version: { es: '/version', ca: '/versio', en: '/version', ...open },
   maintenance: { es: '/maintenance', ca: '/maintenance', en: '/maintenance', ...open },
 } as const satisfies Readonly<Record<string, RouteEntry>>

@@ -21,6 +21,7 @@ const organisation: BillData['organisation'] = {
   adr: null,
   email: 'hola@prova.endoll.test',
   securityContact: null,
+  faultPhones: [],
   schedule: textForEachLanguage('9–14 h'),
   serviceDays: [1, 2, 3, 4, 5],
   website: 'https://prova.endoll.test',

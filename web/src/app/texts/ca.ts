@@ -17,6 +17,7 @@ export const texts: TextsOfLanguage = {
   passkeys: () => import('../../features/session/messages/ca.ts'),
   delegations: () => import('../../features/delegations/messages/ca.ts'),
   idle: () => import('../../features/session/idle/messages/ca.ts'),
+  help: () => import('../../pages/help/messages/ca.ts'),
   accessibility: () => import('../../pages/accessibility/messages/ca.ts'),
   'customer-service': () => import('../../pages/customer-service/messages/ca.ts'),
   session: () => import('../../pages/messages/ca.ts'),

@@ -17,6 +17,7 @@ export const texts: TextsOfLanguage = {
   passkeys: () => import('../../features/session/messages/en.ts'),
   delegations: () => import('../../features/delegations/messages/en.ts'),
   idle: () => import('../../features/session/idle/messages/en.ts'),
+  help: () => import('../../pages/help/messages/en.ts'),
   accessibility: () => import('../../pages/accessibility/messages/en.ts'),
   'customer-service': () => import('../../pages/customer-service/messages/en.ts'),
   session: () => import('../../pages/messages/en.ts'),

@@ -17,6 +17,7 @@ export const texts: TextsOfLanguage = {
   passkeys: () => import('../../features/session/messages/es.ts'),
   delegations: () => import('../../features/delegations/messages/es.ts'),
   idle: () => import('../../features/session/idle/messages/es.ts'),
+  help: () => import('../../pages/help/messages/es.ts'),
   accessibility: () => import('../../pages/accessibility/messages/es.ts'),
   'customer-service': () => import('../../pages/customer-service/messages/es.ts'),
   session: () => import('../../pages/messages/es.ts'),

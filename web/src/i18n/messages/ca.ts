@@ -47,6 +47,7 @@ export const app: Messages<typeof es.app> = {
     altHome: 'Inici',
     welcome: 'Benvinguda',
     customerService: 'Atenció i reclamacions',
+    help: 'Ajuda',
     accessibility: 'Accessibilitat',
     loading: 'S’està carregant',
     version: 'Versió',

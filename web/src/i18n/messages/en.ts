@@ -47,6 +47,7 @@ export const app: Messages<typeof es.app> = {
     altHome: 'Home',
     welcome: 'Welcome',
     customerService: 'Service and complaints',
+    help: 'Help',
     accessibility: 'Accessibility',
     loading: 'Loading',
     version: 'Version',

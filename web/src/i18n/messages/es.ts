@@ -48,6 +48,7 @@ export const app = {
     altHome: 'Inicio',
     welcome: 'Bienvenida',
     customerService: 'Atención y reclamaciones',
+    help: 'Ayuda',
     accessibility: 'Accesibilidad',
     loading: 'Cargando',
     version: 'Versión',
