@@ -1,0 +1,232 @@
+// Who calls while machines fail: readings of the usual mix, and changes of which every answer is remembered.
+import { Agent, request } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
+import { demoCustomers } from '../../server/src/demo/customers.ts'
+import { officeCalls, type Asked } from '../office-calls.ts'
+
+/** The rehearsal makes its own certificate. */
+const agent = new Agent({ keepAlive: true, maxSockets: 200, rejectUnauthorized: false })
+/** A browser gives up later; whoever waits as long has gone. */
+const longestMs = 20_000
+
+interface Answer {
+  /** 0 where no answer came. */
+  readonly status: number
+  readonly body: string
+}
+
+function ask(
+  address: string,
+  { method, path, headers, body }: Omit<Asked, 'method'> & { readonly method: string },
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const none = () => resolve({ status: 0, body: '' })
+    const asking = request(
+      `${address}${path}`,
+      { method, agent, headers: { ...headers, host: 'office.example' }, timeout: longestMs },
+      (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString() }),
+        )
+        answer.on('error', none)
+      },
+    )
+    asking.on('timeout', () => asking.destroy())
+    asking.on('error', none)
+    asking.end(body)
+  })
+}
+
+/** The office as customers call it: one address, which moves to a machine that stands. */
+export class Front {
+  readonly address: string
+
+  constructor(address: string) {
+    this.address = address
+  }
+
+  /** Asks once; a reading that got no answer is asked once more, as a browser or a page does. */
+  async ask(call: Parameters<typeof ask>[1]): Promise<Answer & { readonly isAgain: boolean }> {
+    const answer = await ask(this.address, call)
+    // A change that may have been done is not sent again.
+    if (answer.status !== 0 || call.method !== 'GET') return { ...answer, isAgain: false }
+    return { ...(await ask(this.address, call)), isAgain: true }
+  }
+}
+
+export interface ReadingCounts {
+  answered: number
+  again: number
+  /** 503: there is too much to do, or no database. */
+  refused: number
+  failed: number
+}
+
+export interface WritingCounts {
+  acknowledged: number
+  refused: number
+  /** No answer, or 5xx: it may have been done. */
+  unknown: number
+  /** Acknowledged, and not there when it was read afterwards. */
+  lost: number
+}
+
+/** A value that one caller writes, one change after the other, and nobody else. */
+interface Register {
+  /** Of the contract whose supply it names. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  acknowledged: string | undefined
+  /** What was sent without an answer: it may have been done, or may still be. */
+  unanswered: { readonly value: string; readonly sentMs: number }[]
+}
+
+export class Callers {
+  readonly #front: Front
+  readonly #next: () => Asked
+  readonly #registers: readonly Register[]
+  readonly #ends = new AbortController()
+  #reading: ReadingCounts = { answered: 0, again: 0, refused: 0, failed: 0 }
+  #writing: WritingCounts = { acknowledged: 0, refused: 0, unknown: 0, lost: 0 }
+  /** When a call last did not do what it should, and when it first did not. */
+  #firstBadMs: number | undefined
+  #lastBadMs: number | undefined
+  #count = 0
+  readonly #running: Promise<void>[] = []
+
+  private constructor(front: Front, next: () => Asked, registers: readonly Register[]) {
+    this.#front = front
+    this.#next = next
+    this.#registers = registers
+  }
+
+  /** Signs customers in at one server, by its own address; from then on they call the front. */
+  static async open(front: Front, server: string): Promise<Callers> {
+    const next = await officeCalls(server)
+    const registers: Register[] = []
+    for (const { email, password, mustChangePassword } of demoCustomers) {
+      if (mustChangePassword) continue
+      const signedIn = await front.ask({
+        method: 'POST',
+        path: '/api/v1/get_token',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user: email, password }),
+      })
+      const { token } = JSON.parse(signedIn.body) as { token: string }
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const list = await front.ask({
+        method: 'GET',
+        path: '/api/v2/contracts?type=electricity&limit=5',
+        headers,
+      })
+      const { items } = JSON.parse(list.body) as { items: { name: string }[] }
+      for (const { name } of items)
+        registers.push({
+          path: `/api/v1/contracts/${encodeURIComponent(name)}/`,
+          headers,
+          acknowledged: undefined,
+          unanswered: [],
+        })
+    }
+    return new Callers(front, next, registers)
+  }
+
+  #noteBad() {
+    this.#lastBadMs = performance.now()
+    this.#firstBadMs ??= this.#lastBadMs
+  }
+
+  async #read() {
+    const { status, isAgain } = await this.#front.ask(this.#next())
+    if (isAgain) this.#reading.again += 1
+    if (status === 200) this.#reading.answered += 1
+    else if (status === 503) this.#reading.refused += 1
+    else this.#reading.failed += 1
+    if (status !== 200) this.#noteBad()
+  }
+
+  async #write(register: Register) {
+    const value = `Lugar ${(this.#count += 1)}`
+    const sentMs = performance.now()
+    const { status } = await this.#front.ask({
+      method: 'PUT',
+      path: `${register.path}place/`,
+      headers: register.headers,
+      body: JSON.stringify({ place_name: value }),
+    })
+    if (status === 200) {
+      this.#writing.acknowledged += 1
+      register.acknowledged = value
+      register.unanswered = register.unanswered.filter((one) => sentMs - one.sentMs < longestMs)
+      return
+    }
+    this.#noteBad()
+    if (status === 503 || status === 429) this.#writing.refused += 1
+    else {
+      this.#writing.unknown += 1
+      register.unanswered.push({ value, sentMs })
+    }
+  }
+
+  /** Whether what was acknowledged is there, or what came without an answer. */
+  async #check({ path, headers, acknowledged, unanswered }: Register) {
+    if (acknowledged === undefined) return
+    const { status, body } = await this.#front.ask({ method: 'GET', path, headers })
+    if (status !== 200) return this.#noteBad()
+    const { name } = (JSON.parse(body) as { place: { name: string } }).place
+    if (name !== acknowledged && !unanswered.some(({ value }) => value === name)) this.#writing.lost += 1
+  }
+
+  async #keepWriting(register: Register, everyMs: number) {
+    while (!this.#ends.signal.aborted) {
+      await this.#check(register)
+      await this.#write(register)
+      await pause(everyMs)
+    }
+  }
+
+  async #keepReading(perSecond: number) {
+    const startedMs = performance.now()
+    const asked = new Set<Promise<void>>()
+    for (let call = 0; !this.#ends.signal.aborted; call += 1) {
+      const waitMs = startedMs + (call * 1000) / perSecond - performance.now()
+      if (waitMs > 1) await pause(waitMs)
+      const one: Promise<void> = this.#read().finally(() => asked.delete(one))
+      asked.add(one)
+    }
+    await Promise.all(asked)
+  }
+
+  /** Reads and writes at this pace until `stop`. */
+  start({ reads, writes }: { readonly reads: number; readonly writes: number }): void {
+    this.#running.push(this.#keepReading(reads))
+    const everyMs = (this.#registers.length * 1000) / writes
+    for (const register of this.#registers) this.#running.push(this.#keepWriting(register, everyMs))
+  }
+
+  /** What has happened since it was last asked. */
+  counts(): {
+    readonly reading: ReadingCounts
+    readonly writing: WritingCounts
+    readonly badSeconds: number
+  } {
+    const counts = {
+      reading: this.#reading,
+      writing: this.#writing,
+      badSeconds: this.#firstBadMs === undefined ? 0 : (this.#lastBadMs! - this.#firstBadMs) / 1000,
+    }
+    this.#reading = { answered: 0, again: 0, refused: 0, failed: 0 }
+    this.#writing = { acknowledged: 0, refused: 0, unknown: 0, lost: 0 }
+    this.#firstBadMs = undefined
+    this.#lastBadMs = undefined
+    return counts
+  }
+
+  async stop(): Promise<void> {
+    this.#ends.abort()
+    await Promise.all(this.#running)
+    agent.destroy()
+  }
+}
