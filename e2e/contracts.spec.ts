@@ -8,7 +8,7 @@ import { flat, gasFlat, workshop } from './scenarios.ts'
 import { heading, loseLine, noteTimers } from './words.ts'
 
 // As many rows on a page as the specification says; the demo has fewer.
-test.use({ deployment: { file: 'demo', changes: { itemsPerPage: 100 } } })
+test.use({ deployment: { file: 'demo', changes: { itemsPerPage: 100, contractsPerPage: 100 } } })
 
 function row(page: Page, name: string | undefined) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name ?? '' }) })

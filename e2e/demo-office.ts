@@ -4,7 +4,7 @@ import { startOffice, type Office } from './office.ts'
 
 /** Tests with the demo, whose longest list is one page. A file of them runs in one worker (`mode: 'default'`). */
 export const test = withoutDemo.extend<object, { readonly office: Office }>({
-  deployment: [{ file: 'demo', changes: { itemsPerPage: 100 } }, { scope: 'worker' }],
+  deployment: [{ file: 'demo', changes: { itemsPerPage: 100, contractsPerPage: 100 } }, { scope: 'worker' }],
   office: [
     async ({ deployment }, provide) => {
       const nowMs = startMs(today, 12, 'Europe/Madrid')

@@ -191,6 +191,10 @@ export const deploymentSchema = z.strictObject({
     'API version our pages call unless a call says otherwise.',
   ),
   itemsPerPage: whole(1, 100, 100, 'Rows of the contracts and invoices lists.'),
+  contractsPerPage: optional(
+    z.int().check(z.gte(1), z.lte(100)),
+    'Rows of the contracts list alone, which are low where there are many; `itemsPerPage` when there is none.',
+  ),
   maxContracts: whole(1, 100, 10, 'A chart record with more series than this shows totals only.'),
   ...batterySettings,
   bills: z.prefault(bills, {}),

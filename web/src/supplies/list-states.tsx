@@ -56,11 +56,18 @@ interface ListPagesProps {
   readonly page: number
   /** How many rows are on the pages before, on this page and on all of them. */
   readonly rows: { readonly before: number; readonly shown: number; readonly total: number }
+  readonly rowsOfPage: number
   readonly hrefOf: (page: number) => string
 }
 
 /** Which rows of the list are shown, and the way to the others. */
-export function ListPages({ area, page, rows: { before, shown, total }, hrefOf }: ListPagesProps) {
+export function ListPages({
+  area,
+  page,
+  rows: { before, shown, total },
+  rowsOfPage,
+  hrefOf,
+}: ListPagesProps) {
   const t = useTranslations(`${area}.paging`)
   return (
     <Pagination
@@ -68,6 +75,7 @@ export function ListPages({ area, page, rows: { before, shown, total }, hrefOf }
       text={t('showing', { from: before + 1, to: before + shown, total })}
       page={page}
       more={before + shown < total}
+      count={Math.ceil(total / rowsOfPage)}
       hrefOf={hrefOf}
       previousLabel={t('previous')}
       nextLabel={t('next')}

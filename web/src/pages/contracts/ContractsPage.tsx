@@ -21,11 +21,14 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { contractsQuery } from './contracts-query.ts'
+import { contractsOfPage, contractsQuery } from './contracts-query.ts'
 import { readContractsSearch, shownChoices, writeContractsSearch } from './contracts-search.ts'
 import type { ContractsSearch } from './contracts-search.ts'
 import { ContractsTable } from './ContractsTable.tsx'
 import { SuppliesSentence } from './SuppliesSentence.tsx'
+
+/** From so many contracts of a kind their rows are low, and what can be done with each is behind one menu. */
+const many = 10
 
 /** Every contract of the customer: first what is happening with them, then each one. */
 export function ContractsPage() {
@@ -48,8 +51,8 @@ export function ContractsPage() {
 }
 
 function useContracts(search: ContractsSearch) {
-  const { itemsPerPage } = useSite().settings
-  return useKindList(search.type, (kind) => contractsQuery(kind, search, itemsPerPage))
+  const { settings } = useSite()
+  return useKindList(search.type, (kind) => contractsQuery(kind, search, contractsOfPage(settings)))
 }
 
 /** What of the list is shown, as the address keeps it, and the ways to others. */
@@ -100,7 +103,11 @@ function Listed({ view, contracts: { kind, list, rows, about } }: ListedProps) {
   // While the next page loads, these are still the rows of the one before.
   const { total_items: total } = rows
   return (
-    <div className="stack contracts-list" aria-busy={list.isPlaceholderData}>
+    <div
+      className="stack contracts-list"
+      data-many={about.counts[kind] >= many || undefined}
+      aria-busy={list.isPlaceholderData}
+    >
       <ListFilter
         label={t('filter.label')}
         hint={t('filter.hint')}
@@ -109,7 +116,7 @@ function Listed({ view, contracts: { kind, list, rows, about } }: ListedProps) {
         onFilter={view.showFilter}
       />
       <Choice only={view.search.only} summary={rows.summary_of_type} onOnly={view.showOnly} />
-      <ContractsOfPage kind={kind} rows={rows} view={view} />
+      <ContractsOfPage kind={kind} rows={rows} view={view} many={about.counts[kind] >= many} />
     </div>
   )
 }
@@ -178,11 +185,13 @@ function Choice({ only, summary, onOnly }: ChoiceProps) {
 interface ContractsOfPageProps extends Pick<ListedProps, 'view'> {
   readonly kind: SupplyKind
   readonly rows: NonNullable<ListedProps['contracts']['rows']>
+  readonly many: boolean
 }
 
 /** A page of the list, or why there is nothing on it. */
-function ContractsOfPage({ kind, rows, view }: ContractsOfPageProps) {
+function ContractsOfPage({ kind, rows, view, many }: ContractsOfPageProps) {
   const t = useTranslations('contracts')
+  const { settings } = useSite()
   const { items, total_items: total, offset_items: before, text_languages } = rows
   const { page = 1, filter = '', only } = view.search
   if (items.length === 0 && total > 0) {
@@ -201,11 +210,12 @@ function ContractsOfPage({ kind, rows, view }: ContractsOfPageProps) {
   }
   return (
     <>
-      <ContractsTable kind={kind} contracts={items} languages={text_languages} />
+      <ContractsTable kind={kind} contracts={items} languages={text_languages} many={many} />
       <ListPages
         area="contracts"
         page={page}
         rows={{ before, shown: items.length, total }}
+        rowsOfPage={contractsOfPage(settings)}
         hrefOf={view.hrefOfPage}
       />
     </>

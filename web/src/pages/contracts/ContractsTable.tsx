@@ -31,10 +31,12 @@ interface ContractsTableProps {
   readonly contracts: readonly ContractItem[]
   /** The language of each text of the retailer's, where it is known. */
   readonly languages: Readonly<Record<string, string>>
+  /** Low rows, each with one menu. */
+  readonly many: boolean
 }
 
 /** Contracts of one kind: a row each; on a narrow page with name, address, payment and status. */
-export function ContractsTable({ kind, contracts, languages }: ContractsTableProps) {
+export function ContractsTable({ kind, contracts, languages, many }: ContractsTableProps) {
   const t = useTranslations('contracts')
   const { address, offers } = useSite()
   const openRequests = useOpenRequests()
@@ -64,7 +66,7 @@ export function ContractsTable({ kind, contracts, languages }: ContractsTablePro
       key: 'address',
       header: t('columns.address'),
       position: 'subtitle',
-      cell: ({ cups }) => cups.full_address,
+      cell: ({ cups }) => <span className="contract-at">{cups.full_address}</span>,
     },
     { key: 'toll', header: t('columns.toll'), cell: ({ tariff }) => tariff.name },
     {
@@ -96,15 +98,18 @@ export function ContractsTable({ kind, contracts, languages }: ContractsTablePro
       key: 'actions',
       header: t('columns.actions'),
       position: 'actions',
-      cell: (contract) => (
-        <Actions
-          contract={contract}
-          detailsHref={offers(page) ? hrefOf(contract) : undefined}
-          consumptionHref={
-            offers(page) && contract.has_consumption ? hrefOf(contract, 'consumption') : undefined
-          }
-        />
-      ),
+      cell: (contract) => {
+        const ActionsOf = many ? ActionsMenu : Actions
+        return (
+          <ActionsOf
+            contract={contract}
+            detailsHref={offers(page) ? hrefOf(contract) : undefined}
+            consumptionHref={
+              offers(page) && contract.has_consumption ? hrefOf(contract, 'consumption') : undefined
+            }
+          />
+        )
+      },
     },
   ]
   return (
@@ -182,6 +187,31 @@ function Actions({ contract, detailsHref, consumptionHref }: ActionsProps) {
   )
 }
 
+/** The same behind one button. */
+function ActionsMenu({ contract, detailsHref, consumptionHref }: ActionsProps) {
+  const t = useTranslations('contracts')
+  const { address } = useSite()
+  const changes = useChanges(contract)
+  const { name } = contract
+  const item = (key: string, label: string, href: string | undefined) =>
+    href === undefined ? [] : [{ key, label, href }]
+  return (
+    <Menu
+      iconOnly
+      icon="menu"
+      label={t('columns.actions')}
+      name={t('actionsOf', { name })}
+      items={[
+        ...item('details', t('viewDetails'), detailsHref),
+        ...item('invoices', t('viewInvoices'), address('contractInvoices', { contractName: name })),
+        ...item('consumption', t('viewConsumption'), consumptionHref),
+        ...item('pdf', t('pdf'), detailsHref && `${detailsHref}&function=download`),
+        ...changes.map(({ key, label, href }) => ({ key, label: t('changeOf', { label }), href })),
+      ]}
+    />
+  )
+}
+
 interface ChangesProps {
   readonly contract: ContractItem
 }
@@ -189,22 +219,22 @@ interface ChangesProps {
 /** The menu of the usual changes that a contract allows, if any. */
 function Changes({ contract }: ChangesProps) {
   const t = useTranslations('contracts.changes')
+  const items = useChanges(contract)
+  if (items.length === 0) return null
+  return <Menu small label={t('label')} name={t('labelOf', { name: contract.name })} items={items} />
+}
+
+/** The usual changes that a contract allows, each with its page. */
+function useChanges(contract: ContractItem) {
+  const t = useTranslations('contracts.changes')
   const { address, settings, offersFunction } = useSite()
-  const { name } = contract
-  const offered = frequentChanges(contract, settings).filter(offersFunction)
-  if (offered.length === 0) return null
-  return (
-    <Menu
-      small
-      label={t('label')}
-      name={t('labelOf', { name })}
-      items={offered.map((key) => ({
-        key,
-        label: t(key),
-        href: address('viewContracts', {}, functionQuery(key, name)),
-      }))}
-    />
-  )
+  return frequentChanges(contract, settings)
+    .filter(offersFunction)
+    .map((key) => ({
+      key,
+      label: t(key),
+      href: address('viewContracts', {}, functionQuery(key, contract.name)),
+    }))
 }
 
 interface StatusProps {

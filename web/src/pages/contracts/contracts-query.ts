@@ -8,19 +8,20 @@ import { offsetOf } from '../../supplies/list-search.ts'
 import { readContractsSearch } from './contracts-search.ts'
 import type { ContractsSearch } from './contracts-search.ts'
 
+/** How many rows a page of the list has. */
+export function contractsOfPage({ contractsPerPage, itemsPerPage }: BrowserSettings): number {
+  return contractsPerPage ?? itemsPerPage
+}
+
 /** One page of one kind. The list is read in version 2 of the API. */
-export function contractsQuery(
-  kind: SupplyKind,
-  { filter, page, only }: ContractsSearch,
-  itemsPerPage: number,
-) {
+export function contractsQuery(kind: SupplyKind, { filter, page, only }: ContractsSearch, rows: number) {
   return read(
     listContracts,
     {
       query: {
         type: kind,
-        offset: String(offsetOf(page, itemsPerPage)),
-        limit: String(itemsPerPage),
+        offset: String(offsetOf(page, rows)),
+        limit: String(rows),
         ...(filter && { filter }),
         ...(only && { only }),
       },
@@ -32,11 +33,11 @@ export function contractsQuery(
 /** What the page begins with. */
 export function contractsReads(
   raw: Readonly<Record<string, unknown>>,
-  { itemsPerPage }: BrowserSettings,
+  settings: BrowserSettings,
 ): readonly FirstRead[] {
   const search = readContractsSearch(raw)
   return [
-    firstRead(contractsQuery(search.type ?? 'electricity', search, itemsPerPage)),
+    firstRead(contractsQuery(search.type ?? 'electricity', search, contractsOfPage(settings))),
     firstRead(openRequestsQuery()),
   ]
 }

@@ -254,6 +254,7 @@ interface BillsOfPageProps extends Pick<BillsProps, 'rows' | 'view'> {
 function BillsOfPage({ caption, rows, view }: BillsOfPageProps) {
   const t = useTranslations('invoices')
   const { items, total_items: total, offset_items: before, page_items: ofPage, text_languages } = rows
+  const { itemsPerPage } = useSite().settings
   const { page = 1, filter = '', only } = view.search
   if (items.length === 0 && total > 0) {
     return <BeyondTheEnd area="invoices" firstHref={view.hrefOfPage(1)} />
@@ -276,6 +277,7 @@ function BillsOfPage({ caption, rows, view }: BillsOfPageProps) {
           area="invoices"
           page={page}
           rows={{ before, shown: items.length, total }}
+          rowsOfPage={itemsPerPage}
           hrefOf={view.hrefOfPage}
         />
       ) : null}

@@ -41,6 +41,9 @@ export const contracts: Messages<typeof es.contracts> = {
     payment: 'Pagament',
     actions: 'Accions',
   },
+  actionsOf: 'Accions del contracte {name}',
+  /** A change among other actions; its name is in `changes`. */
+  changeOf: 'Canviar: {label}',
   requestOpen: 'En marxa',
   requestToSign: 'Per signar',
   requestToConfirm: 'Per confirmar',

@@ -41,6 +41,9 @@ export const contracts: Messages<typeof es.contracts> = {
     payment: 'Payment',
     actions: 'Actions',
   },
+  actionsOf: 'Actions for contract {name}',
+  /** A change among other actions; its name is in `changes`. */
+  changeOf: 'Change: {label}',
   requestOpen: 'Under way',
   requestToSign: 'To sign',
   requestToConfirm: 'To confirm',

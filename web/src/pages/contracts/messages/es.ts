@@ -39,6 +39,9 @@ export const contracts = {
     payment: 'Pago',
     actions: 'Acciones',
   },
+  actionsOf: 'Acciones del contrato {name}',
+  /** A change among other actions; its name is in `changes`. */
+  changeOf: 'Cambiar: {label}',
   requestOpen: 'En marcha',
   requestToSign: 'Por firmar',
   requestToConfirm: 'Por confirmar',
