@@ -48,6 +48,8 @@ const UNSCOPED_READERS = [
   'server/src/modules/notifications/operations/check-watches.ts',
   'server/src/modules/notifications/operations/make-renewal-letters.ts',
   'server/src/modules/notifications/operations/review-months.ts',
+  'server/src/modules/notifications/operations/tell-meters.ts',
+  'server/src/modules/notifications/unscoped-meters.ts',
   'server/src/modules/notifications/operations/tell-news.ts',
   'server/src/modules/notifications/operations/renewal-letters.ts',
   'server/src/modules/notifications/unscoped-news.ts',

@@ -13,6 +13,7 @@ export async function deliverTopics(office: Pick<Office, 'importFolder'>): Promi
       { id: '1', section: 'Facturas', name: 'No entiendo una factura', supply: 'any', end_day: '' },
       { id: '20', section: 'Contador', name: 'Lecturas', supply: 'any', end_day: '' },
       { id: '23', section: 'Contador', name: 'Inspección del gas', supply: 'gas', end_day: '' },
+      { id: '24', section: 'Contador', name: 'No envía lecturas', supply: 'electricity', end_day: '' },
     ],
   })
 }

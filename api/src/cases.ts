@@ -24,7 +24,7 @@ export const caseLimits = {
 } as const
 
 /** Any form that makes a case. */
-const making: readonly SwitchName[] = ['CRMcases', 'contact']
+export const making: readonly SwitchName[] = ['CRMcases', 'contact']
 /** Any entrance to a claim. */
 export const claiming: readonly SwitchName[] = ['reclamATCMenu', 'reclamATCContract', 'reclamATCContact']
 /** Claims are cases too: they are read and answered with them. */

@@ -7,6 +7,7 @@ import { billSoFarReply } from './insight.ts'
 import { invoicesSummary } from './invoices.ts'
 import { emailProblem } from './mail-returns.ts'
 import { requestItem } from './requests.ts'
+import { silentMeter } from './silent-meter.ts'
 
 /** Most supplies that the home lists; the others are found by the search. */
 export const homeSupplies = 5
@@ -53,6 +54,8 @@ export const readHome = endpoint({
     payable: z.nullable(z.object({ count: z.int(), amount: z.number() })),
     /** Euros that one plan of instalments may be asked for over; null where none can. */
     plan_amount: z.nullable(z.number()),
+    /** The one of the customer's meters that has been silent longest. */
+    silent_meter: z.nullable(silentMeter),
     requests: z.object({
       /** How many wait for the signature of the customer, the newest of them, and how many are under way. */
       to_sign: z.int(),

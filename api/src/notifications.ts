@@ -76,6 +76,10 @@ export const notificationAbout = z.discriminatedUnion('kind', [
     /** The present bill so far and what it will come to; null without an estimate. */
     bill: z.nullable(z.object({ cents, low_cents: cents, high_cents: cents })),
   }),
+  /** No hours have come since the last day that has any. */
+  z.object({ kind: z.literal('meter_silent'), last_day: day }),
+  /** Hours have come again: those of the first day after the silence. */
+  z.object({ kind: z.literal('meter_back'), last_day: day, first_day: day }),
 ])
 export type NotificationAbout = z.infer<typeof notificationAbout>
 

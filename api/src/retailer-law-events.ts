@@ -56,3 +56,26 @@ export const finalAccountEvent = z.object({
   }),
 })
 export type FinalAccountOutboxEvent = z.infer<typeof finalAccountEvent>
+
+const silentMeterOf = {
+  customer: z.object({ code: z.string() }),
+  contract: z.object({ name: z.string(), cups: z.string() }),
+  /** The last day that had hours. */
+  last_date: z.string(),
+}
+
+/** No hours of a meter that is read from afar come. Told once for each silence. */
+export const meterSilentEvent = z.object({
+  id: eventId,
+  type: z.literal('meter.silent'),
+  created_at: z.string(),
+  meter: z.object(silentMeterOf),
+})
+/** They come again. */
+export const meterBackEvent = z.object({
+  id: eventId,
+  type: z.literal('meter.back'),
+  created_at: z.string(),
+  meter: z.object({ ...silentMeterOf, first_date: z.string() }),
+})
+export type MeterOutboxEvent = z.infer<typeof meterSilentEvent> | z.infer<typeof meterBackEvent>

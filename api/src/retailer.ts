@@ -4,7 +4,14 @@ import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
 import { caseStates, claimFact, fileForRetailer } from './cases.ts'
-import { eventId, finalAccountEvent, invoiceStatedEvent, satisfactionEvent } from './retailer-law-events.ts'
+import {
+  eventId,
+  finalAccountEvent,
+  meterBackEvent,
+  meterSilentEvent,
+  invoiceStatedEvent,
+  satisfactionEvent,
+} from './retailer-law-events.ts'
 import { readMagnitudes } from './own-readings.ts'
 import { notificationAbout } from './notifications.ts'
 import { contractName, supplyKinds } from './contracts.ts'
@@ -384,6 +391,8 @@ export const outboxEvent = z.union([
   staleRateEvent,
   invoiceStatedEvent,
   finalAccountEvent,
+  meterSilentEvent,
+  meterBackEvent,
 ])
 export type LeadOutboxEvent = z.infer<typeof leadEvent>
 export type ContractDraftOutboxEvent = z.infer<typeof contractDraftEvent>

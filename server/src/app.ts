@@ -14,6 +14,7 @@ import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
 import { claimsRoutes } from './modules/claims/routes.ts'
 import { ownReadingsRoutes } from './modules/own-readings/routes.ts'
+import { silentMeterRoutes } from './modules/silent-meter/routes.ts'
 import { casesRoutes } from './modules/cases/routes.ts'
 import { contractingRoutes } from './modules/contracting/routes.ts'
 import { comparisonRoutes } from './modules/comparison/routes.ts'
@@ -125,6 +126,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     casesRoutes(services),
     claimsRoutes(services),
     ownReadingsRoutes(services),
+    silentMeterRoutes(services),
     notificationsRoutes(services),
     priceNoticesRoutes(services),
     geographyRoutes(),

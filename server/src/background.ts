@@ -19,6 +19,7 @@ import { mailNotifications } from './modules/notifications/operations/mail-notif
 import { pushNotifications } from './modules/notifications/operations/push-notifications.ts'
 import { reviewMonths, startOfReviews } from './modules/notifications/operations/review-months.ts'
 import { renewalLettersOfMail } from './modules/notifications/operations/renewal-letters.ts'
+import { startOfMeters, tellMeters } from './modules/notifications/operations/tell-meters.ts'
 import { tellNews } from './modules/notifications/operations/tell-news.ts'
 import { tellStaleRates } from './rates/tell-stale-rates.ts'
 import { eraseAgreed } from './modules/own-data/operations/erase.ts'
@@ -78,12 +79,14 @@ function outboxWork(services: ConnectedServices, logger: BackgroundOptions['logg
 /** Writes notifications; returns how many price changes were announced later than the law requires. */
 function notificationsWork(services: ConnectedServices, logger: BackgroundOptions['logger']) {
   const cursor = startOfReviews()
+  const meters = startOfMeters()
   return async () => {
     await makePriceNotices(services)
     await makeRenewalLetters(services)
     const { late } = await tellNews(services)
     if (late > 0)
       logger.warn({ job: 'notifications', count: late }, 'new prices were told later than the law wants')
+    await tellMeters(services, meters)
     await checkWatches(services)
       .finally(() => reviewMonths(services, cursor))
       .finally(() => mailNotifications(services))

@@ -1,4 +1,5 @@
 import { parseIban } from '@endoll/domain/identity/iban.ts'
+import { silenceToldDays } from '@endoll/domain/consumption/silent-meter.ts'
 import { fewestParts } from '@endoll/domain/payments/instalment-plan.ts'
 import * as z from 'zod/mini'
 import { defaultLanguage, languages, locales } from '../language.ts'
@@ -114,6 +115,16 @@ const contactForms = z.strictObject({
   autolecturesCategory: whole(1, 1_000_000, 20, 'Category id of customer readings.'),
 })
 
+const silentMeter = z.strictObject({
+  days: whole(
+    0,
+    silenceToldDays,
+    10,
+    'After so many days without hours of a meter that is read from afar, its customer is told and may have the distributor asked; 0 never.',
+  ),
+  category: whole(1, 1_000_000, 24, 'Category id of the case that asks the distributor.'),
+})
+
 const reportAddress = z
   .string()
   .check(
@@ -206,6 +217,7 @@ export const deploymentSchema = z.strictObject({
   maintenance: z.prefault(maintenance, {}),
   files: z.prefault(files, {}),
   contactForms: z.prefault(contactForms, {}),
+  silentMeter: z.prefault(silentMeter, {}),
   replay: z.prefault(replay, {}),
   signedProcedures: described(
     z._default(z.array(z.enum(['iban', 'power', 'sips', 'end_supply'])), [
@@ -245,6 +257,7 @@ type ServerOnly =
   | 'chat'
   | 'openid'
   | 'push'
+  | 'silentMeter'
   | 'desk'
 
 /** What the page receives: everything but what only the server needs. */
@@ -292,6 +305,7 @@ export function browserSettings(
     signature: _signature,
     personChecks: _checks,
     push: _push,
+    silentMeter: _silentMeter,
     desk: _desk,
     chat: { script, tells, automated },
     openid: { name, ownPasswords },

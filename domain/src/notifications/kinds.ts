@@ -13,6 +13,8 @@ export const notificationKinds = [
   'bill_limit',
   'above_usual',
   'month',
+  'meter_silent',
+  'meter_back',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -48,6 +50,8 @@ export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
   bill_limit: { shown: true, mail: 'on', push: true },
   above_usual: { shown: true, mail: 'on', push: true },
   month: { shown: false, mail: 'off', push: false },
+  meter_silent: { shown: true, mail: 'on', push: true },
+  meter_back: { shown: true, mail: 'on', push: true },
 }
 
 /** What the customer chose of a kind; as it begins where nothing was chosen. */

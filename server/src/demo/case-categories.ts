@@ -76,6 +76,14 @@ const categories: readonly Category[] = [
     en: 'Inspection of the gas installation',
   },
   {
+    id: 24,
+    section: 'meter',
+    supply: 'electricity',
+    ca: 'El comptador no envia lectures',
+    es: 'El contador no envía lecturas',
+    en: 'The meter sends no readings',
+  },
+  {
     id: 30,
     section: 'contract',
     ca: 'Canviar el titular',

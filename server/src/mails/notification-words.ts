@@ -46,6 +46,10 @@ export function notificationWords(
       return said(words.billAbove(money(about.limit_cents)), words.comesTo(money(about.cents)))
     case 'above_usual':
       return said(words.aboveUsual, words.usual(money(about.cents), money(about.usual_cents)))
+    case 'meter_silent':
+      return said(words.meterSilent(longDay(about.last_day)), words.askDistributor)
+    case 'meter_back':
+      return said(words.meterBack, words.silentSince(longDay(about.last_day)))
     case 'month': {
       const { before_wh: before, year_before_wh: yearBefore, energy_cents: cents, dearest, bill } = about
       const detail = [

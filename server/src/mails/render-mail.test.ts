@@ -57,6 +57,8 @@ const gathered: readonly NotificationAbout[] = [
   { kind: 'use_limit', month: '2026-11', energy_wh: 210_000, limit_wh: 200_000 },
   { kind: 'bill_limit', cents: 5120, limit_cents: 5000 },
   { kind: 'above_usual', cents: 6800, usual_cents: 5400 },
+  { kind: 'meter_silent', last_day: '2026-11-05' },
+  { kind: 'meter_back', last_day: '2026-11-05', first_day: '2026-11-06' },
   {
     ...asked,
     before_wh: 144_000,

@@ -142,6 +142,9 @@ export const withLastingContracts = sql`join contract on contract.product_code =
 /** Joins to a customer's row the contracts that have ended. */
 export const withEndedContracts = sql`join contract on contract.customer_id = customer.id and contract.state = 'baixa'`
 
+/** Joins to a silence of a meter its contract. */
+export const withContractOfMeter = sql`join contract on contract.id = silence.contract_id`
+
 /** Month and day on which a joined contract began, as 1231 for the last of a year: as the index of it has them. */
 export const yearDayOfContract = sql`(extract(month from contract.start_day) * 100 + extract(day from contract.start_day))`
 

@@ -30,6 +30,12 @@ export const texts: ServerTexts = {
     magnitudes: { import: 'Consum', export: 'Excedents', gas_m3: 'Gas' },
     line: (name, figure, unit) => `${name}: ${figure} ${unit}`,
   },
+  /** The case that has the distributor asked. */
+  silentMeter: {
+    subject: 'El comptador no envia lectures',
+    text: (contract, cups, day) =>
+      `No arriben les hores del comptador del contracte ${contract} (CUPS ${cups}) des del dia ${day}. Demano que es pregunti a la distribuïdora què passa i quan tornaran a arribar.`,
+  },
   /** Entries of a customer's own calendar. */
   calendar: {
     name: (organisation) => `Factures de ${organisation}`,

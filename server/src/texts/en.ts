@@ -30,6 +30,12 @@ export const texts: ServerTexts = {
     magnitudes: { import: 'Consumption', export: 'Surplus', gas_m3: 'Gas' },
     line: (name, figure, unit) => `${name}: ${figure} ${unit}`,
   },
+  /** The case that has the distributor asked. */
+  silentMeter: {
+    subject: 'The meter sends no readings',
+    text: (contract, cups, day) =>
+      `No hours of the meter of contract ${contract} (CUPS ${cups}) have come since ${day}. Please ask the distributor what is wrong and when they will come again.`,
+  },
   /** Entries of a customer's own calendar. */
   calendar: {
     name: (organisation) => `Bills of ${organisation}`,

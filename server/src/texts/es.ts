@@ -31,6 +31,12 @@ export const texts = {
     magnitudes: { import: 'Consumo', export: 'Excedentes', gas_m3: 'Gas' },
     line: (name: string, figure: string, unit: string) => `${name}: ${figure} ${unit}`,
   },
+  /** The case that has the distributor asked. */
+  silentMeter: {
+    subject: 'El contador no envía lecturas',
+    text: (contract: string, cups: string, day: string) =>
+      `No llegan las horas del contador del contrato ${contract} (CUPS ${cups}) desde el ${day}. Pido que se pregunte a la distribuidora qué ocurre y cuándo volverán a llegar.`,
+  },
   /** Entries of a customer's own calendar. */
   calendar: {
     name: (organisation: string) => `Facturas de ${organisation}`,

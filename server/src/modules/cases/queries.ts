@@ -16,6 +16,8 @@ import { reopenUntil } from './operations.ts'
 import { satisfactionOf } from './satisfaction.ts'
 import { answered, getOwnCase, ownCases, type CaseRow } from './own-cases.ts'
 
+export { ownCases } from './own-cases.ts'
+
 /** Categories that are offered today. */
 export function offeredCategories({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return db

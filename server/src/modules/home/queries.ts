@@ -18,6 +18,7 @@ import { getBillSoFar } from '../insight/queries.ts'
 import { listNewestInvoices, readOwed } from '../invoices/queries.ts'
 import { findPlanOffer, listPayableInvoices } from '../payments/queries.ts'
 import { readRequestsForHome } from '../requests/queries.ts'
+import { readSilentMeter } from '../silent-meter/queries.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 type Home = ReplyInput<typeof readHomeCall>
@@ -112,12 +113,13 @@ type HomeOwner = Owner & Parameters<typeof readEmailProblem>[1]
 export async function readHome(store: Store, owner: HomeOwner, asked: Asked): Promise<Home> {
   const { db, clock } = store
   const { locale, log } = asked
-  const [owed, contracts, requests, supplies, email_problem] = await Promise.all([
+  const [owed, contracts, requests, supplies, email_problem, silent_meter] = await Promise.all([
     readOwed(store, owner),
     listContracts(db, owner, { type: 'electricity', filter: '', offset: 0, limit: 1 }),
     readRequestsForHome(db, owner, { sinceMs: clock.nowMs() - answerDays * dayMs, locale }),
     readSupplies(store, owner),
     partOf(log, 'email', readEmailProblem(db, owner)),
+    partOf(log, 'silent_meter', readSilentMeter(store, owner)),
   ])
   const supply = supplyShown(supplies)
   const { oldestDebtId: id } = owed
@@ -144,6 +146,7 @@ export async function readHome(store: Store, owner: HomeOwner, asked: Asked): Pr
           },
     payable,
     plan_amount,
+    silent_meter,
     requests,
     supplies,
     total_supplies: contracts.counts.electricity + contracts.counts.gas,

@@ -793,7 +793,7 @@ export type NotificationTable = {
   customer_id: number
   account_id: number
   key: string
-  kind: 'bill' | 'charge' | 'returned' | 'payment' | 'request' | 'case' | 'prices' | 'renewal' | 'power' | 'use_limit' | 'bill_limit' | 'above_usual' | 'month'
+  kind: string
   contract_id: number | null
   contract_name: string | null
   about: Json

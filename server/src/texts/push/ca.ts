@@ -17,5 +17,7 @@ export const push = {
     bill_limit: 'La pròxima factura ha passat el límit',
     above_usual: 'La pròxima factura anirà per sobre de l’habitual',
     month: 'Ja hi ha el resum del mes',
+    meter_silent: 'No arriben hores d’un comptador',
+    meter_back: 'Tornen a arribar les hores d’un comptador',
   } satisfies Record<NotificationKind, string>,
 }

@@ -17,5 +17,7 @@ export const push = {
     bill_limit: 'The next bill has passed the limit',
     above_usual: 'The next bill will be above the usual',
     month: 'The summary of the month is ready',
+    meter_silent: 'No hours of a meter come',
+    meter_back: 'Hours of a meter come again',
   } satisfies Record<NotificationKind, string>,
 }

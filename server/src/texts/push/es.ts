@@ -17,5 +17,7 @@ export const push = {
     bill_limit: 'La próxima factura ha pasado el límite',
     above_usual: 'La próxima factura irá por encima de lo habitual',
     month: 'Ya está el resumen del mes',
+    meter_silent: 'No llegan horas de un contador',
+    meter_back: 'Vuelven a llegar las horas de un contador',
   } satisfies Record<NotificationKind, string>,
 }

@@ -67,6 +67,7 @@ export const texts: TextsOfLanguage = {
   'optimal-power': () => import('../../pages/contract/cards/optimal-power/messages/ca.ts'),
   'product-year': () => import('../../supplies/product-year/messages/ca.ts'),
   payments: () => import('../../features/payments/messages/ca.ts'),
+  'silent-meter': () => import('../../features/silent-meter/messages/ca.ts'),
   claim: () => import('../../features/cases/claim/messages/ca.ts'),
   notifications: () => import('../../features/notifications/messages/ca.ts'),
   'email-problem': () => import('../../features/notifications/messages/ca.ts'),

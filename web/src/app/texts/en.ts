@@ -67,6 +67,7 @@ export const texts: TextsOfLanguage = {
   'optimal-power': () => import('../../pages/contract/cards/optimal-power/messages/en.ts'),
   'product-year': () => import('../../supplies/product-year/messages/en.ts'),
   payments: () => import('../../features/payments/messages/en.ts'),
+  'silent-meter': () => import('../../features/silent-meter/messages/en.ts'),
   claim: () => import('../../features/cases/claim/messages/en.ts'),
   notifications: () => import('../../features/notifications/messages/en.ts'),
   'email-problem': () => import('../../features/notifications/messages/en.ts'),

@@ -67,6 +67,7 @@ export const texts: TextsOfLanguage = {
   'optimal-power': () => import('../../pages/contract/cards/optimal-power/messages/es.ts'),
   'product-year': () => import('../../supplies/product-year/messages/es.ts'),
   payments: () => import('../../features/payments/messages/es.ts'),
+  'silent-meter': () => import('../../features/silent-meter/messages/es.ts'),
   claim: () => import('../../features/cases/claim/messages/es.ts'),
   notifications: () => import('../../features/notifications/messages/es.ts'),
   'email-problem': () => import('../../features/notifications/messages/es.ts'),

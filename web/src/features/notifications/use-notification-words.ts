@@ -18,7 +18,7 @@ export interface NotificationWords {
 export function useNotificationWords(): (item: NotificationItem) => NotificationWords {
   const t = useTranslations('notifications.kinds')
   const { money, energy, power, longDay, month } = useFormat()
-  const { address } = useSite()
+  const { address, settings } = useSite()
   const kWh = (wh: number) => quantityText(energy(wh))
   const kW = (w: number) => quantityText(power(w))
   const ofContract = ({ contract }: NotificationItem) =>
@@ -132,6 +132,18 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
           title: t('above_usual.title'),
           detail: t('above_usual.detail', { amount: money(about.cents), usual: money(about.usual_cents) }),
           href: ofContract(item),
+        }
+      case 'meter_silent':
+        return {
+          title: t('meter_silent.title', { day: longDay(about.last_day) }),
+          detail: t('meter_silent.detail'),
+          href: settings.homePage === 'home' ? address('home') : consumption(item),
+        }
+      case 'meter_back':
+        return {
+          title: t('meter_back.title'),
+          detail: t('meter_back.detail', { day: longDay(about.last_day) }),
+          href: consumption(item),
         }
       case 'month':
         return {

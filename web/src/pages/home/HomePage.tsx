@@ -7,6 +7,7 @@ import { LatestBill } from '../../features/invoices/LatestBill.tsx'
 import { typedFrom } from '../../supplies/ContractFinder.tsx'
 import { usePlaceName } from '../../supplies/use-place-name.ts'
 import { InBrowser, useInBrowser } from '../../loading/InBrowser.tsx'
+import { part } from '../../loading/part.tsx'
 import { useSite } from '../../site/site.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -18,6 +19,16 @@ import { HomeAnswer } from './HomeAnswer.tsx'
 import { RunningMonth } from './RunningMonth.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SupplyList } from './SupplyList.tsx'
+
+const SilentMeterNotice = part({
+  load: async () => (await import('../../features/silent-meter/SilentMeterNotice.tsx')).SilentMeterNotice,
+  texts: ['silent-meter'],
+  room: MeterRoom,
+})
+
+function MeterRoom() {
+  return <Skeleton label={useTranslations('home')('loading')} shape="card" rows={2} />
+}
 
 /** What needs the customer, the newest bill, the present one and this month; each leads on. */
 export function HomePage() {
@@ -85,6 +96,7 @@ function Parts({ title, home }: PartsProps) {
         ) : null}
         {drawn ? beside : null}
       </div>
+      {home.silent_meter ? <SilentMeterNotice meter={home.silent_meter} /> : null}
       {supply && !many ? (
         <InBrowser>
           {several && latest ? <h2 className="home-of">{placeName(supply)}</h2> : null}

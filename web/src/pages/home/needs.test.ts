@@ -10,6 +10,7 @@ const calm: Omit<Home, 'total_supplies' | 'shown'> = {
   overdue: null,
   payable: null,
   plan_amount: null,
+  silent_meter: null,
   supplies: [],
   requests: { to_sign: 0, first_to_sign: null, under_way: 0, answered: null },
 }

@@ -23,6 +23,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'collection.resumed': 'collection',
   'final_account.late': 'final_account',
   'invoice.stated': 'invoice',
+  'meter.back': 'meter',
+  'meter.silent': 'meter',
   'rate.stale': 'rate',
 }
 

@@ -61,6 +61,8 @@ export const notifications: Messages<typeof es.notifications> = {
       bill_limit: 'Pròxima factura per sobre del límit',
       above_usual: 'Pròxima factura per sobre de l’habitual',
       month: 'El consum del mes, quan s’acaba',
+      meter_silent: 'Comptador que no envia hores',
+      meter_back: 'Comptador que torna a enviar hores',
     },
     limits: {
       title: 'Límits',
@@ -139,6 +141,11 @@ export const notifications: Messages<typeof es.notifications> = {
       title: 'La pròxima factura anirà per sobre de l’habitual',
       detail: 'Serà d’uns {amount}; l’habitual són {usual} com a molt.',
     },
+    meter_silent: {
+      title: 'No arriben hores del comptador des del dia {day}',
+      detail: 'Es pot demanar que es pregunti a la distribuïdora.',
+    },
+    meter_back: { title: 'El comptador torna a enviar hores', detail: 'No n’arribaven des del dia {day}.' },
     month: {
       title: 'El consum del mes ({month}): {energy}',
       before: 'El mes anterior van ser {before}.',

@@ -61,6 +61,8 @@ export const notifications: Messages<typeof es.notifications> = {
       bill_limit: 'Next bill above the limit',
       above_usual: 'Next bill above the usual',
       month: 'What you used in a month, once it is over',
+      meter_silent: 'A meter that sends no hours',
+      meter_back: 'A meter that sends hours again',
     },
     limits: {
       title: 'Limits',
@@ -139,6 +141,11 @@ export const notifications: Messages<typeof es.notifications> = {
       title: 'The next bill will be above the usual',
       detail: 'It will be about {amount}; usually it is {usual} at most.',
     },
+    meter_silent: {
+      title: 'No hours of the meter have come since {day}',
+      detail: 'You can have the distributor asked.',
+    },
+    meter_back: { title: 'The meter sends hours again', detail: 'None had come since {day}.' },
     month: {
       title: 'Consumption of {month}: {energy}',
       before: 'The month before it was {before}.',

@@ -59,6 +59,8 @@ export const notifications = {
       bill_limit: 'Próxima factura por encima del límite',
       above_usual: 'Próxima factura por encima de lo habitual',
       month: 'El consumo del mes, cuando termina',
+      meter_silent: 'Contador que no envía horas',
+      meter_back: 'Contador que vuelve a enviar horas',
     },
     limits: {
       title: 'Límites',
@@ -137,6 +139,11 @@ export const notifications = {
       title: 'La próxima factura irá por encima de lo habitual',
       detail: 'Será de unos {amount}; lo habitual son {usual} como mucho.',
     },
+    meter_silent: {
+      title: 'No llegan horas del contador desde el {day}',
+      detail: 'Se puede pedir que se pregunte a la distribuidora.',
+    },
+    meter_back: { title: 'El contador vuelve a enviar horas', detail: 'No llegaban desde el {day}.' },
     month: {
       title: 'El consumo de {month}: {energy}',
       before: 'El mes anterior fueron {before}.',
