@@ -47,12 +47,21 @@ export class Front {
     this.address = address
   }
 
-  /** Asks once; a reading that got no answer is asked once more, as a browser or a page does. */
-  async ask(call: Parameters<typeof ask>[1]): Promise<Answer & { readonly isAgain: boolean }> {
-    const answer = await ask(this.address, call)
-    // A change that may have been done is not sent again.
-    if (answer.status !== 0 || call.method !== 'GET') return { ...answer, isAgain: false }
-    return { ...(await ask(this.address, call)), isAgain: true }
+  /**
+   * Asks as the office's pages do (web/src/calls/query.ts): a reading that got no answer, or that there is too much to do, is
+   * asked again after one second and after two. A change is sent once: it may have been done.
+   */
+  async ask(
+    call: Parameters<typeof ask>[1],
+    onMiss?: () => void,
+  ): Promise<Answer & { readonly tries: number }> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await ask(this.address, call)
+      const isMiss = answer.status === 0 || answer.status === 503
+      if (isMiss) onMiss?.()
+      if (!isMiss || call.method !== 'GET' || tries > 2) return { ...answer, tries }
+      await pause(tries * 1000)
+    }
   }
 }
 
@@ -139,8 +148,8 @@ export class Callers {
   }
 
   async #read() {
-    const { status, isAgain } = await this.#front.ask(this.#next())
-    if (isAgain) this.#reading.again += 1
+    const { status, tries } = await this.#front.ask(this.#next(), () => this.#noteBad())
+    if (tries > 1) this.#reading.again += 1
     if (status === 200) this.#reading.answered += 1
     else if (status === 503) this.#reading.refused += 1
     else this.#reading.failed += 1

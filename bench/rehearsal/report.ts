@@ -43,7 +43,7 @@ const columns = [
   'what happens',
   'rounds',
   'readings answered',
-  'asked twice',
+  'asked again',
   '503',
   'failed',
   'changes acknowledged',
@@ -66,8 +66,8 @@ Three machines by the files of [deployments/cluster](../deployments/cluster/READ
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
 - **Lost**: a change that was acknowledged and not there when it was read afterwards. Every change is a value of one writer, read again before the next; what was sent without an answer may be there or not.
-- **Asked twice**: a reading that nobody answered is asked once more. What HAProxy asks of another server by itself is not counted.
-- **503** says when to come back. **Failed** is everything else: no answer, or another status.
+- **Asked again**: as the office's pages do, a reading that was not answered, or with 503, is asked again after one second and after two. What HAProxy asks of another server by itself is not counted.
+- **503** and **failed** (no answer, or another status) are what somebody was left with after that. The seconds count from the first call that was not answered at once to the last.
 - **Whole**: a primary, a standby that has everything, a third that follows, three servers that answer. Events that last (a machine without power) are within it.
 `
 }
