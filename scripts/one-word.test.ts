@@ -18,6 +18,9 @@ const spellings: readonly Spelling[] = [
     // What the law calls it, on the document itself.
     unless: /^(?:Corrective invoice|Invoice that can be verified)/,
   },
+  { language: 'en', not: /\b(?:whoever|reckon\w*|dearer|afar|anew)\b/i, but: 'everyday English' },
+  // A button says what happens next.
+  { language: 'en', not: /^Go on\b/, but: 'Continue' },
   { language: 'ca', not: /\barxius?\b/i, but: 'fitxer' },
   {
     language: 'ca',
@@ -50,6 +53,8 @@ it('each thing has one word', () => {
 it.each([
   ['en', 'Your invoices are here.', 1],
   ['en', 'Corrective invoice.', 0],
+  ['en', 'Whoever reads this', 1],
+  ['en', 'Go on with the contract', 1],
   ['ca', 'Arxius', 1],
   ['ca', 'Fitxers', 0],
   ['ca', 'Trieu un dia', 1],

@@ -90,14 +90,14 @@ export const messages: Translation<typeof es> = {
   payment,
   keptAnswers: {
     subject: {
-      electricity: 'Go on with the electricity contract',
-      gas: 'Go on with the gas contract',
-      dual: 'Go on with the electricity and gas contracts',
+      electricity: 'Continue with the electricity contract',
+      gas: 'Continue with the gas contract',
+      dual: 'Continue with the electricity and gas contracts',
     },
     lead: 'This link takes you back to where you left the form, on another device too. It asks for the tax ID that was typed there.',
     more: (days: number) =>
       `The answers are erased after ${days} days without going on. Until then the link can be used as often as needed.`,
-    action: 'Go on',
+    action: 'Continue',
     warning: 'If you did not ask for this, just delete this mail: without the tax ID the link shows nothing.',
   },
   enquiry: {
@@ -179,7 +179,7 @@ export const messages: Translation<typeof es> = {
       `${product}. If you do not want them, you can leave the contract free of charge.`,
     renewal: (day: string) => `The contract renews after ${day}`,
     refuse: (day: string, months: number) =>
-      `It renews for ${anotherTerm(months)} unless somebody says otherwise. Whoever does not want that can say so at no cost until ${day}, in the office or by the means of the contract.`,
+      `It renews for ${anotherTerm(months)} unless you say otherwise. If you do not want that, you can say so at no cost until ${day}, in the office or by the means of the contract.`,
     power: (demand: string) => `Power above the contracted one: ${demand}`,
     contracted: (number: string, power: string) => `Bill ${number}; ${power} are contracted.`,
     use: (limit: string) => `Consumption is above ${limit}`,
@@ -246,7 +246,7 @@ export const messages: Translation<typeof es> = {
     invitation: {
       subject: (address) => `Accept the supply at ${address}`,
       lead: (address) =>
-        `Whoever has the contract of the supply at ${address} now wants it to pass to the reader of this mail. For that it has to be accepted, with a bank account and a signature.`,
+        `The present holder of the supply at ${address} wants to pass it to you. To take it over, accept it, give a bank account and sign.`,
       more: (day) => `The link works until ${day}. It also serves to say no.`,
       action: 'See the supply and answer',
     },

@@ -165,7 +165,7 @@ export const messages: Translation<typeof es> = {
     title: 'More about the supply',
     retailers: 'Retailers',
     retailersNote:
-      'There is the PVPC, a yearly fixed price, or the free market. Retailers of reference have to supply at the PVPC whoever may have it.',
+      'There is the PVPC, a yearly fixed price, or the free market. Retailers of reference have to supply anybody entitled to the PVPC.',
     bonus: 'Social bonus (bono social)',
     bonusNote: (phone: string) => `What has to be met to have it. Also by phone: ${phone}.`,
     meter: 'Meter',

@@ -144,7 +144,7 @@ export const messages: Translation<typeof es> = {
       changes: 'Changes',
       changesText: 'If the conditions of the contract change, it can be left without a penalty.',
       handOver: 'Change of holder',
-      handOverText: 'Whoever is to use the supply and may do so puts it in their name at no cost.',
+      handOverText: 'Anybody entitled to use the supply can put it in their name at no cost.',
       choice: 'Means of payment',
       choiceText: 'It can be chosen among the usual ones.',
       claims: 'Complaints',
@@ -168,7 +168,7 @@ export const messages: Translation<typeof es> = {
       who: (power) =>
         `For persons and micro-firms, with ${power} at most in each period (RD 216/2014 art. 5.3).`,
       renewal: (months) =>
-        `${months} months before it ends the day is told. Whoever asks for no other contract stays at the PVPC with this retailer.`,
+        `${months} months before it ends you are told the day. If you ask for no other contract, you stay at the PVPC with this retailer.`,
       endFree:
         'A consumer at the PVPC can end the contract and its renewals at any time by their own will, at no cost (RD 216/2014 art. 5.8).',
       revision:
@@ -200,7 +200,7 @@ export const messages: Translation<typeof es> = {
       productBack: 'The contract continues with the product before.',
       bonus: 'Social bonus',
       bonusText:
-        'Whoever has the social bonus loses it with this contract: it only applies to the PVPC, with a retailer of reference.',
+        'If you have the social bonus, you lose it with this contract: it only applies to the PVPC, with a retailer of reference.',
       bonusYear: (year, months, times) =>
         `Without it, the first year of this contract costs about ${year}, with taxes. With it, a year costs about ${times} times what was paid in the last ${months} months: the signing page shows the difference.`,
       bonusUnknown: 'What changes in a year cannot be worked out: the cost of the first year is not known.',
@@ -257,7 +257,7 @@ export const messages: Translation<typeof es> = {
       rightsOthers: ({ cites }) => `The others of the law (${cites.rights}).`,
       access: 'Access to the network',
       accessText: (seller, tariff) =>
-        `Whoever signs agrees that ${seller} contracts the access to the network with the distributor in their name, at access tariff ${tariff} and the powers of this contract, and passes to it the data that the supply needs.`,
+        `By signing, you agree that ${seller} arranges the access to the network with the distributor in your name, at access tariff ${tariff} and the powers of this contract, and passes to it the data that the supply needs.`,
       data: 'Personal data',
       dataText: (controller, email) =>
         `Controller: ${controller}. To make and keep this contract and to do what the law asks. The distributor receives them and, where the law asks for it, the authorities. Access, rectification, erasure, objection, restriction and portability: ${email}. A complaint can also be made to the Spanish Data Protection Agency.`,

@@ -36,7 +36,7 @@ export const messages: Translation<typeof es> = {
     leaveText: 'At no cost, to anyone who does not agree: just ask for it before they come into force.',
     compare: 'Compare',
     ask: 'Ask',
-    nothing: 'Go on',
+    nothing: 'Stay',
     nothingText: 'Nothing has to be done.',
   },
   why: 'Why',

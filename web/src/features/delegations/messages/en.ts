@@ -78,7 +78,7 @@ export const delegations: Messages<typeof es.delegations> = {
     find: 'Find a customer',
     findHint: 'By name.',
     found: '{count, plural, =0 {No customers} one {One customer} other {# customers}}',
-    noneYet: 'Whoever invites you by e-mail appears here once you accept.',
+    noneYet: 'People who invite you by e-mail appear here once you accept.',
     noneFound: 'No customer has this name.',
     contracts: '{count, plural, one {one contract} other {# contracts}}',
     since: 'Since {day}',

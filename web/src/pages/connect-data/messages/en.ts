@@ -37,7 +37,7 @@ const connectData: Messages<typeof es.connect> = {
       script: 'For the program',
       calendar: 'For the calendar',
     },
-    once: 'This is shown only now. Whoever has it can read these data: do not share it. It stops working if you change your password or end all your sessions.',
+    once: 'This is shown only now. Anybody who has it can read these data: do not share it. It stops working if you change your password or end all your sessions.',
     steps: {
       homeAssistant:
         'Paste this text at the end of configuration.yaml and restart Home Assistant. The bill so far, the expected bill, the price of this hour and the next direct debit appear.',

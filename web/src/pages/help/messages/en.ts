@@ -6,7 +6,7 @@ export const help: Messages<(typeof es)['help']> = {
   answer: 'Choose what has happened. We tell you what to do and who to call.',
   faults: {
     electricity:
-      'The distributor of your area deals with power cuts {hours} hours a day, whoever your supplier is. Its phone number is on every bill.',
+      'The distributor of your area deals with power cuts {hours} hours a day, whatever your retailer. Its phone number is on every bill.',
     gas: 'The distributor of your area deals with gas emergencies {hours} hours a day. Its phone number is on every bill.',
   },
   phones: {
@@ -50,7 +50,7 @@ export const help: Messages<(typeof es)['help']> = {
   death: {
     title: 'The account holder has died',
     first: 'We are sorry for your loss. The supply stays as it is while you decide.',
-    second: 'Whoever inherits or stays in the home can put the contract in their name, or end it.',
+    second: 'The person who inherits or stays in the home can put the contract in their name, or end it.',
     third:
       'Have at hand the death certificate and a document that shows the right to use the home: deed, rental contract or municipal registration.',
   },

@@ -2,7 +2,7 @@ import type { AppMessages, Messages } from '../../../i18n/messages.ts'
 
 const monthClose: Messages<AppMessages['month-close']> = {
   title: 'Month close',
-  answer: 'What whoever keeps the books of all your supplies needs',
+  answer: 'What the bookkeeper of all your supplies needs',
   toPortfolio: 'What to improve in your supplies',
   bills: {
     title: 'Bills of a month',

@@ -3,7 +3,7 @@ import type * as es from './es.ts'
 
 const productYear: Messages<(typeof es)['product-year']> = {
   title: 'What each product would have cost',
-  loading: 'Reckoning the year with each product',
+  loading: 'Working out the year with each product',
   unread: 'We could not compare the products',
   safe: 'Nothing was changed.',
   ask: 'Ask about the change',

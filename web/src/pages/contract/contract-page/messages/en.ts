@@ -132,7 +132,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     duration: 'Duration',
     renews: 'Renews for {months, plural, =1 {a month} =12 {a year} other {# months}} after {day}',
     refuse:
-      'Whoever does not want to go on can end the supply, or move to another retailer, which arranges it.',
+      'If you do not want to continue, you can end the supply or move to another retailer, which arranges it.',
     energy: 'Where the energy comes from',
     renewable: '100% renewable, with guarantees of origin',
     notRenewable: 'Without a guarantee of renewable origin',
