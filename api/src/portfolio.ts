@@ -92,3 +92,38 @@ export const exportMonthOfBills = endpoint({
   reply: { file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
   errors: [],
 })
+
+/** What the days up to the end of a month come to that are not billed yet: euros without IVA, IGIC or IPSI. */
+const accrual = z.object({
+  month: z.string(),
+  /** The day on which it is reversed: the first of the next month. */
+  reversal_date: day,
+  /** Supplies that have such days, and of how many of them it is not known what they come to. */
+  supplies: z.int(),
+  unknown: z.int(),
+  electricity: z.number(),
+  gas: z.number(),
+  amount: z.number(),
+})
+export type AccrualItem = z.infer<typeof accrual>
+
+/** Of the month that was over last, where days of it are not billed, and of the present one; the present one first. */
+export const listAccruals = endpoint({
+  ...common,
+  path: 'portfolio/accruals/',
+  summary:
+    'What is not billed yet over all supplies, by month, without indirect taxes; worked out each night.',
+  reply: z.object({ oldest_day: z.nullable(day), months: z.array(accrual) }),
+  errors: [],
+})
+
+/** One row a supply. */
+export const exportAccrual = endpoint({
+  ...common,
+  path: 'portfolio/accruals/file/',
+  summary: 'What is not billed yet of a month, supply by supply (CSV or XLSX).',
+  cookie: true,
+  query: z.object({ month, format: z.enum(monthFormats) }),
+  reply: { file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  errors: [],
+})

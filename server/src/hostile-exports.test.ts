@@ -78,6 +78,9 @@ beforeAll(async () => {
       ...batteries.map((id) => `contracts/virtual_batteries/${id}`),
     ],
     'invoices/export/': ['invoices/export/'],
+    'portfolio/accruals/file/': ['csv', 'xlsx'].map(
+      (format) => `portfolio/accruals/file/?month=2026-11&format=${format}`,
+    ),
     'portfolio/bills/': ['csv', 'xlsx'].map((format) => `portfolio/bills/?month=2026-11&format=${format}`),
     'contracts/{name}/cch/download/': names.flatMap((name) =>
       ['datadis', 'f5d'].map(

@@ -18,6 +18,7 @@ import type { BilledSupply, MeteredEnergy } from './billed-supply.ts'
 import { surplusPaysFor } from './caps.ts'
 import { billFor, chargesFor } from './charges.ts'
 import { chargeAmount } from './line-amount.ts'
+import { netOfIndirectTaxCents } from './lines-by-tax.ts'
 import { indexedPricesOf, type HourPrices } from './market-of-bill.ts'
 import { surplusFollowsMarket, type IndexedPrice, type MarketDays } from './market-price.ts'
 import { energyOfCurve } from './metered-energy.ts'
@@ -46,6 +47,8 @@ export type BillSoFar = {
   readonly soFarCents: number
   readonly soFarWh: number
   readonly expectedCents: number
+  /** The same without IVA, IGIC or IPSI. */
+  readonly expectedNetCents: number
   readonly expectedWh: number
   readonly lowCents: number
   readonly highCents: number
@@ -60,9 +63,8 @@ const ASSUMED: readonly [low: ForecastError, high: ForecastError] = [
   { importFactor: ASSUMED_RANGE.low, exportFactor: ASSUMED_RANGE.high },
   { importFactor: ASSUMED_RANGE.high, exportFactor: ASSUMED_RANGE.low },
 ]
-/** More than any surplus that a bill could still give back. */
+/** More than any surplus that a bill could still give back, and its worth at a cent a kWh. */
 const ENDLESS_WH = 1e12
-/** Its worth at a cent a kWh. */
 const ENDLESS_MICROCENTS = 1e15
 
 function daysToCome(span: DateSpan, totals: DayTotals): Day[] {
@@ -265,7 +267,6 @@ export function findBillSoFar(asked: BillInTheMaking): BillSoFar | undefined {
   if (lastRead === undefined) return undefined
   const readTo = addDays(lastRead, 1)
   const toCome = new Set(forecast.days.map(({ day }) => day))
-
   const taxDay = lastDayOf(span)
   const indexed = indexedPricesOf(asked, readTo)
   const hourPrice = hourPriceOf(supply, rule)
@@ -291,18 +292,20 @@ export function findBillSoFar(asked: BillInTheMaking): BillSoFar | undefined {
         return dayToCome(day.day, energyLike(ofLike.get(day.day) ?? [], scaled), readByDay.get(day.day) ?? [])
       })
   }
-  const billOf = (energy: readonly MeteredEnergy[], of: DateSpan): number =>
-    billFor(supply, { energy }, of, { taxDay }).bill.totalCents
-
+  const madeOf = (energy: readonly MeteredEnergy[], of: DateSpan) =>
+    billFor(supply, { energy }, of, { taxDay }).bill
+  const billOf = (...made: Parameters<typeof madeOf>): number => madeOf(...made).totalCents
   const soFarCents = billOf(read, { from: span.from, to: readTo })
   const rest = restAt(indexed.expected)({ importFactor: 1, exportFactor: 1 })
-  const expectedCents = billOf([...whole, ...rest], span)
+  const expected = madeOf([...whole, ...rest], span)
+  const expectedCents = expected.totalCents
   const estimate = {
     readTo,
     daysRead: lengthInDays(span) - toCome.size,
     soFarCents,
     soFarWh: importOf(read),
     expectedCents,
+    expectedNetCents: netOfIndirectTaxCents(expected),
     expectedWh: importOf([...whole, ...rest]),
     basis: forecast.basis,
     foreseesMarket: forecast.days.some(

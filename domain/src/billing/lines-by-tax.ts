@@ -44,3 +44,11 @@ export function linesByIndirectTax(bill: Bill): readonly TaxedLines[] | undefine
 function isWhole({ tax, lines, onEnergy }: TaxedLines): boolean {
   return sumCents([...lines, ...onEnergy].map(({ amountCents }) => amountCents)) === tax.baseCents
 }
+
+/** A bill without IVA, IGIC or IPSI, in cents: what whoever deducts them books. Taxes on energy are part of it. */
+export function netOfIndirectTaxCents({ totalCents, taxes }: Pick<Bill, 'totalCents' | 'taxes'>): number {
+  return (
+    totalCents -
+    sumCents(taxes.filter(({ tax }) => indirect.includes(tax)).map(({ amountCents }) => amountCents))
+  )
+}

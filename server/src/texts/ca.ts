@@ -172,6 +172,22 @@ export const texts: ServerTexts = {
       part: 'Del contracte (€)',
     },
   },
+  accrualTable: {
+    sheet: 'Provisió',
+    title: 'Provisió de',
+    kinds: { electricity: 'Electricitat', gas: 'Gas' },
+    columns: {
+      kind: 'Subministrament',
+      contract: 'Contracte',
+      cups: 'CUPS',
+      address: 'Adreça',
+      from: 'Des de',
+      to: 'Fins a',
+      energy: 'Energia (kWh)',
+      amount: 'Import sense IVA, IGIC ni IPSI (€)',
+      reversal: 'Es reverteix el',
+    },
+  },
   monthTable: {
     sheet: 'Factures',
     title: 'Factures del mes',

@@ -171,6 +171,22 @@ export const texts: ServerTexts = {
       part: 'Of the contract (€)',
     },
   },
+  accrualTable: {
+    sheet: 'Accrual',
+    title: 'Accrual of',
+    kinds: { electricity: 'Electricity', gas: 'Gas' },
+    columns: {
+      kind: 'Supply',
+      contract: 'Contract',
+      cups: 'CUPS',
+      address: 'Address',
+      from: 'From',
+      to: 'To',
+      energy: 'Energy (kWh)',
+      amount: 'Amount without IVA, IGIC or IPSI (€)',
+      reversal: 'Reversed on',
+    },
+  },
   monthTable: {
     sheet: 'Bills',
     title: 'Bills of the month',

@@ -182,6 +182,22 @@ export const texts = {
       part: 'Del contrato (€)',
     },
   },
+  accrualTable: {
+    sheet: 'Provisión',
+    title: 'Provisión de',
+    kinds: { electricity: 'Electricidad', gas: 'Gas' },
+    columns: {
+      kind: 'Suministro',
+      contract: 'Contrato',
+      cups: 'CUPS',
+      address: 'Dirección',
+      from: 'Desde',
+      to: 'Hasta',
+      energy: 'Energía (kWh)',
+      amount: 'Importe sin IVA, IGIC ni IPSI (€)',
+      reversal: 'Se revierte el',
+    },
+  },
   monthTable: {
     sheet: 'Facturas',
     title: 'Facturas del mes',

@@ -300,6 +300,7 @@ export const pages = {
     drawn: 'for-its-customer',
     load: async () => (await import('../pages/month-close/MonthClosePage.tsx')).MonthClosePage,
     texts: ['month-close'],
+    reads: async () => (await import('../pages/month-close/month-close-query.ts')).monthCloseReads(),
   }),
   notifications: page({
     kind: 'list',

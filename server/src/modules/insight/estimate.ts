@@ -4,6 +4,8 @@ import { addUpBill } from '@endoll/domain/billing/add-up.ts'
 import { taxedSupplyOn, type BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
 import { findBillSoFar, findRestOfBill } from '@endoll/domain/billing/bill-so-far.ts'
 import { billFor } from '@endoll/domain/billing/charges.ts'
+import { findGasOfDays } from '@endoll/domain/billing/gas-of-days.ts'
+import { netOfIndirectTaxCents } from '@endoll/domain/billing/lines-by-tax.ts'
 import { findExpectedEnd } from '@endoll/domain/billing/expected-end.ts'
 import { hasUnpricedOption } from '@endoll/domain/billing/option-prices.ts'
 import { MARKET_DAYS_LOOKED_AT } from '@endoll/domain/billing/market-forecast.ts'
@@ -40,6 +42,8 @@ function none(reason: Reason): Reply {
 
 /** Bills of the year before are compared, and the last one may be some months old. */
 const MONTHS_OF_BILLS = 15
+/** A year before, with the bill in which its first day lies. */
+const MONTHS_OF_GAS = 15
 /** The weeks of two years, each compared with the year before it, and a month of margin. */
 const MONTHS_OF_DAYS = 37
 
@@ -137,6 +141,39 @@ async function marketOf(
     : undefined
 }
 
+/** The days of a bill in the making, on a day; `start` is the first that is not billed. */
+interface Making {
+  readonly start: Day
+  readonly span: DateSpan
+  readonly today: Day
+}
+
+/** What days that are not billed yet come to, with what it was found from; or why that is not known. */
+async function findOver(db: Db, contract: ContractRow, { start, span, today }: Making) {
+  const until = span.to < today ? span.to : addDays(today, 1)
+  const [supply, priceKind, totals] = await Promise.all([
+    readBilledSupply(db, contract),
+    getPriceKind(db, contract),
+    readDayTotals(db, contract.id, { from: addMonths(start, -MONTHS_OF_DAYS), to: until }),
+  ])
+  const rule = supplyRuleOf(contract)
+  const market = await marketOf(db, supply, span)
+  // Hourly prices without a formula cannot be estimated.
+  if (priceKind === 'indexed' && !market) return 'no_prices'
+  if (!canBeBilled(supply, span, rule)) return 'no_prices'
+  const rest = findRestOfBill(span, totals)
+  if (!rest) return 'no_readings'
+  const days = new Set([...eachDay(span.from, span.to), ...rest.days.flatMap(({ like }) => like)])
+  const curve = await listCurveDays(db, contract.id, [...days])
+  const making = { supply, rule: rule.rule, span, rest, curve, market }
+  const calculated = market
+    ? unlessUnpriced(() => ({ found: findBillSoFar(making) }))
+    : { found: findBillSoFar(making) }
+  if (!calculated) return 'no_prices'
+  const { found } = calculated
+  return found ? { found, supply, curve, rule, market } : 'no_readings'
+}
+
 /** The present bill of a contract of the caller's, so far, or why there is no estimate. */
 export async function readEstimate(db: Db, contract: ContractRow, today: Day): Promise<Reply> {
   if (contract.kind === 'gas') return none('gas')
@@ -152,29 +189,10 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
   const span = expected && withinContract(contract, expected)
   if (!span) return none('no_bill_yet')
   if (isMissing(expected, today)) return none('bills_missing')
-  const until = span.to < today ? span.to : addDays(today, 1)
-  const [supply, priceKind, totals, battery] = await Promise.all([
-    readBilledSupply(db, contract),
-    getPriceKind(db, contract),
-    readDayTotals(db, contract.id, { from: addMonths(start, -MONTHS_OF_DAYS), to: until }),
-    readAppliedParts(db, contract),
-  ])
-  const rule = supplyRuleOf(contract)
-  const market = await marketOf(db, supply, span)
-  // Hourly prices without a formula cannot be estimated.
-  if (priceKind === 'indexed' && !market) return none('no_prices')
-  if (!canBeBilled(supply, span, rule)) return none('no_prices')
-  const rest = findRestOfBill(span, totals)
-  if (!rest) return none('no_readings')
-  const days = new Set([...eachDay(span.from, span.to), ...rest.days.flatMap(({ like }) => like)])
-  const curve = await listCurveDays(db, contract.id, [...days])
-  const making = { supply, rule: rule.rule, span, rest, curve, market }
-  const calculated = market
-    ? unlessUnpriced(() => ({ found: findBillSoFar(making) }))
-    : { found: findBillSoFar(making) }
-  if (!calculated) return none('no_prices')
-  const { found } = calculated
-  if (!found) return none('no_readings')
+  const over = await findOver(db, contract, { start, span, today })
+  if (typeof over === 'string') return none(over)
+  const { found, supply, ...leaving } = over
+  const battery = (await readAppliedParts(db, contract)) > 0
   const usualCents = findUsualCents(
     bills.map((one) => beforeBattery(supply, one)),
     span,
@@ -183,8 +201,55 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
     estimate: estimateItem(found, {
       span,
       usualCents,
-      leavesOut: leftOut(supply, { span, battery: battery > 0, curve, rule, market }),
+      leavesOut: leftOut(supply, { span, battery, ...leaving }),
     }),
     reason: null,
   }
+}
+
+/** What the days of a month that are not billed yet come to. */
+export interface Accrual {
+  readonly span: DateSpan
+  readonly wh: number
+  /** Without IVA, IGIC or IPSI. */
+  readonly cents: number
+}
+
+/** The days up to the end of a month that are not billed, those of months before with them; undefined if none is. */
+async function unbilledUpTo(db: Db, contract: ContractRow, month: DateSpan): Promise<DateSpan | undefined> {
+  const from = (await readFirstUnbilledDay(db, contract)) ?? contract.start_day
+  return from !== null && from < month.to ? withinContract(contract, { from, to: month.to }) : undefined
+}
+
+/**
+ * What the days of a contract of the caller's come to that are not billed yet, up to the end of a month: of electricity
+ * as the estimate of the bill has it, of gas as the days of the year before. `none` where all days are billed; undefined
+ * where it is not known.
+ */
+export async function readAccrual(
+  db: Db,
+  contract: ContractRow,
+  { month, today }: { readonly month: DateSpan; readonly today: Day },
+): Promise<Accrual | 'none' | undefined> {
+  const span = await unbilledUpTo(db, contract, month)
+  if (!span) return 'none'
+  if (contract.kind === 'gas') return readGasAccrual(db, contract, span)
+  const over = await findOver(db, contract, { start: span.from, span, today })
+  if (typeof over === 'string') return undefined
+  return { span, wh: over.found.expectedWh, cents: over.found.expectedNetCents }
+}
+
+async function readGasAccrual(db: Db, contract: ContractRow, span: DateSpan): Promise<Accrual | undefined> {
+  const bills = await readBilledParts(db, contract, {
+    from: addMonths(span.from, -MONTHS_OF_GAS),
+    to: span.to,
+  })
+  const wh = findGasOfDays(
+    span,
+    bills.map((one) => ({ span: one.span, wh: one.energyWh })),
+  )
+  if (wh === undefined) return undefined
+  const supply = await readBilledSupply(db, contract)
+  const made = unlessUnpriced(() => billFor(supply, { energy: [{ span, importWh: wh, exportWh: 0 }] }, span))
+  return made && { span, wh, cents: netOfIndirectTaxCents(made.bill) }
 }

@@ -10,11 +10,11 @@ import type { Services } from '../../platform/services.ts'
 import { readHasSurplus, supplyRuleOf } from '../consumption/queries.ts'
 import { readBilledParts } from '../invoices/queries.ts'
 import { yearAsked } from './asked-year.ts'
-import { readEstimate } from './estimate.ts'
+import { readAccrual, readEstimate, type Accrual } from './estimate.ts'
 import { priceItem, spanItem } from './insight-wire.ts'
 import { listMovements } from './ledger.ts'
 
-export { readEstimate }
+export { readAccrual, readEstimate, type Accrual }
 
 type Store = Pick<Services, 'db' | 'clock'>
 

@@ -6,12 +6,12 @@ import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
 import { ownInvoices, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
-import { tableCsv } from '../../platform/table-csv.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { spreadsheet, spreadsheetMediaType, type SheetCell } from '../../platform/spreadsheet.ts'
-import { sheetColumns, type TableColumn } from '../../platform/table-sheet.ts'
+import type { SheetCell } from '../../platform/spreadsheet.ts'
+import { tableFile } from '../../platform/table-file.ts'
+import type { TableColumn } from '../../platform/table-sheet.ts'
 import { texts as serverTexts, type ServerTexts } from '../../texts.ts'
 import { invoiceColumns, type InvoiceColumnName } from './invoice-sheet.ts'
 import type { ListedRow } from './invoice-wire.ts'
@@ -174,32 +174,20 @@ export function openMonthOfBills(
       header: invoiceSheet.columns[name],
       cell: (row) => invoiceColumns[name].cell(row, { texts: invoiceSheet, today }),
     }))
-  const title = `${words.title} ${month}`
-  const table = async () => {
-    const found = await readMonth(store.db, owner, `${month}-01`)
-    const columns = [
-      ...known(namesBefore),
-      ...lineColumns(found, words),
-      ...taxColumns(found, words),
-      ...known(namesAfter),
-    ]
-    const rows = found.rows.map((row) => columns.map(({ cell }) => cell(row)))
-    const named = Object.fromEntries(columns.map((column, index) => [String(index), column]))
-    const headers = Object.fromEntries(columns.map(({ header }, index) => [String(index), header]))
-    return { columns: sheetColumns(named, headers, language), rows }
-  }
-  if (format === 'csv')
-    return { name: `${title}.csv`, mediaType: 'text/csv', body: async () => tableCsv(await table()) }
-  return {
-    name: `${title}.xlsx`,
-    mediaType: spreadsheetMediaType,
-    body: async () => {
-      const { columns, rows } = await table()
-      return spreadsheet({ name: words.sheet, title, language, columns, rows: inOnePart(rows) })
+  return tableFile({
+    format,
+    language,
+    sheet: words.sheet,
+    title: `${words.title} ${month}`,
+    table: async () => {
+      const found = await readMonth(store.db, owner, `${month}-01`)
+      const columns = [
+        ...known(namesBefore),
+        ...lineColumns(found, words),
+        ...taxColumns(found, words),
+        ...known(namesAfter),
+      ]
+      return { columns, rows: found.rows.map((row) => columns.map(({ cell }) => cell(row))) }
     },
-  }
-}
-
-async function* inOnePart<Row>(rows: readonly Row[]) {
-  yield rows
+  })
 }

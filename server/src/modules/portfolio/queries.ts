@@ -3,14 +3,14 @@ import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { page } from '@endoll/api/paging.ts'
 import type { FindingCause, FindingItem, listFindings as call } from '@endoll/api/portfolio.ts'
 import type { Locale } from '@endoll/api/language.ts'
-import { activeState } from '@endoll/domain/contracting/contract-status.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { ownContracts, type Owner } from '../../platform/access.ts'
+import type { Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import { placeOf } from '../contracts/queries.ts'
 import type { Finding } from './findings.ts'
+import { reviewed } from './reviewed.ts'
 
 type Reply = ReplyInput<typeof call>
 
@@ -19,17 +19,6 @@ interface Asked {
   readonly offset: number
   readonly limit: number
   readonly locale: Locale
-}
-
-/** The customer's active supplies; a review that was made for somebody else who had the contract is none. */
-function reviewed(db: Db, owner: Owner) {
-  return ownContracts(db, owner)
-    .leftJoin('supply_review', (join) =>
-      join
-        .onRef('supply_review.contract_id', '=', 'contract.id')
-        .onRef('supply_review.customer_id', '=', 'contract.customer_id'),
-    )
-    .where('contract.state', '=', activeState)
 }
 
 function findings(db: Db, owner: Owner, cause: FindingCause | undefined) {
@@ -148,4 +137,5 @@ export async function readPortfolio(db: Db, owner: Owner, asked: Asked): Promise
   return { ...page(items, { offset, limit, total }), ...counted, causes }
 }
 
+export { openAccrual, readAccruals } from './accruals.ts'
 export type { Finding }

@@ -1168,6 +1168,7 @@ export type SupplyReviewTable = {
   customer_id: number
   day: string
   findings: Json
+  accruals: Generated<Json>
 }
 
 export type UnpaidLetterTable = {

@@ -1,9 +1,12 @@
-import { exportMonthOfBills } from '@endoll/api/portfolio.ts'
+import { useQuery } from '@tanstack/react-query'
+import { centsOf } from '@endoll/api/cents.ts'
+import { exportMonthOfBills, type AccrualItem } from '@endoll/api/portfolio.ts'
 import { addMonths, firstDayOfMonth, monthOf } from '@endoll/domain/time/day.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { capital } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { InBrowser } from '../../loading/InBrowser.tsx'
@@ -13,6 +16,9 @@ import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccrualCard } from './AccrualCard.tsx'
+import { accrualsQuery } from './month-close-query.ts'
 
 /** Months that are offered, the present one included. */
 const monthsOffered = 24
@@ -21,18 +27,51 @@ const monthsOffered = 24
 export function MonthClosePage() {
   const t = useTranslations('month-close')
   const { address } = useSite()
+  const accruals = useQuery(accrualsQuery())
+  const { data, error } = accruals
+  const answer = useAnswer()
+  const { longDay } = useFormat()
+  const day = data?.oldest_day
   return (
     <div className="stack" data-gap="l">
       <PageHeading
         title={t('title')}
-        answer={t('answer')}
+        answer={data && answer(data.months)}
+        lines={day ? [t('workedOut', { day: longDay(day) }), t('without')] : []}
         back={<Link href={address('portfolio')}>{t('toPortfolio')}</Link>}
       />
+      {data ? (
+        <InBrowser>
+          {data.months.map((accrual) => (
+            <AccrualCard key={accrual.month} accrual={accrual} />
+          ))}
+        </InBrowser>
+      ) : error ? (
+        <ReadFailure
+          error={error}
+          title={t('unread')}
+          safe={t('safe')}
+          onRetry={() => void accruals.refetch()}
+        />
+      ) : (
+        <Skeleton label={t('loading')} shape="card" />
+      )}
       <InBrowser>
         <BillsCard />
       </InBrowser>
     </div>
   )
+}
+
+/** What is not billed yet of the present month. */
+function useAnswer() {
+  const t = useTranslations('month-close.answer')
+  const { money, month } = useFormat()
+  return (months: readonly AccrualItem[]): string => {
+    const [first] = months
+    if (!first) return t('none')
+    return t('accrued', { amount: money(centsOf(first.amount)), month: month(first.month) })
+  }
 }
 
 /** The bills of a month that is chosen, as files; the last whole month at first. */

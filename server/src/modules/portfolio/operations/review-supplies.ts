@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getOwnContract } from '../../../platform/access.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/services.ts'
+import { listAccruals } from '../accruals.ts'
 import { listFindings } from '../findings.ts'
 import { readDueSupplies, removeOldReviews } from '../unscoped-due.ts'
 
@@ -30,7 +31,8 @@ async function reviewOne(services: Reviewing, due: { readonly id: number; readon
   const day = todayOf(services)
   const contract = await getOwnContract(db, owner, { id: String(due.id) })
   const findings = JSON.stringify(await listFindings(services, owner, contract, day))
-  const review = { customer_id: due.customer_id, day, findings }
+  const accruals = JSON.stringify(await listAccruals(db, contract, day))
+  const review = { customer_id: due.customer_id, day, findings, accruals }
   await db
     .insertInto('supply_review')
     .values({ contract_id: contract.id, ...review })
@@ -39,7 +41,7 @@ async function reviewOne(services: Reviewing, due: { readonly id: number; readon
 }
 
 /**
- * Works out once a day what could be cheaper of each supply of customers who have many, some at a time; one that fails is
+ * Works out once a day what could be cheaper of each supply of customers who have many, and what is not billed yet, some at a time; one that fails is
  * left as it was, and does not hold up the others. Returns in how many milliseconds there is more to do. Safe to run twice,
  * and on two servers at once. Throws what failed when the run is over.
  */

@@ -1,0 +1,45 @@
+import { centsOf } from '@endoll/api/cents.ts'
+import { exportAccrual, type AccrualItem } from '@endoll/api/portfolio.ts'
+import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../calls/remote-file.ts'
+import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+
+interface AccrualCardProps {
+  readonly accrual: AccrualItem
+}
+
+/** What is not billed yet of a month: its sums, when it is reversed, and the supplies as a file. */
+export function AccrualCard({ accrual }: AccrualCardProps) {
+  const t = useTranslations('month-close.accrual')
+  const { money, longDay, month: monthText } = useFormat()
+  const { month, reversal_date: reversal, electricity, gas, amount, supplies, unknown } = accrual
+  const named = { month: monthText(month) }
+  const file = (format: 'csv' | 'xlsx') => remoteFile(exportAccrual, { query: { month, format } })
+  return (
+    <Card title={t('title', named)}>
+      <div className="stack">
+        <DefinitionList
+          items={[
+            { term: t('electricity'), value: money(centsOf(electricity)) },
+            { term: t('gas'), value: money(centsOf(gas)) },
+            { term: t('total'), value: money(centsOf(amount)) },
+            { term: t('supplies'), value: String(supplies) },
+            { term: t('reversal'), value: longDay(reversal) },
+          ]}
+        />
+        {unknown > 0 ? <p>{t('unknown', { count: unknown })}</p> : null}
+        <p className="row">
+          <DownloadLink file={file('xlsx')} label={t('xlsxOf', named)}>
+            {t('xlsx')}
+          </DownloadLink>
+          <DownloadLink file={file('csv')} label={t('csvOf', named)}>
+            {t('csv')}
+          </DownloadLink>
+        </p>
+      </div>
+    </Card>
+  )
+}
