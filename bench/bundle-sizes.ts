@@ -64,7 +64,6 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   ownData: signedIn,
   connectData: signedIn,
   portfolio: signedIn,
-  monthClose: signedIn,
   customers: signedIn,
   notifications: signedIn,
   payLink: signedIn,

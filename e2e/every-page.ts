@@ -133,8 +133,7 @@ const signedInPages: Record<
   },
   profile: () => ['/perfil'],
   ownData: () => ['/perfil/mis-datos'],
-  portfolio: () => ['/mejoras'],
-  monthClose: () => ['/cierre-del-mes'],
+  portfolio: () => ['/mejoras', '/mejoras?view=month'],
   connectData: () => ['/perfil/conectar'],
   notifications: async ({ office }) => {
     await office.tell()

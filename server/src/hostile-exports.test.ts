@@ -64,6 +64,17 @@ beforeAll(async () => {
     })
     await addInvoice(db, contract, { number: `${word}${index}` })
     await addCurveDay(db, contract.id, '2026-11-20')
+    const accrual = { month: '2026-11', from: '2026-11-01', to: '2026-12-01', wh: 1, cents: 1 }
+    await db
+      .insertInto('supply_review')
+      .values({
+        contract_id: contract.id,
+        customer_id: customer.customerId,
+        day: '2026-11-21',
+        findings: '[]',
+        accruals: JSON.stringify([accrual]),
+      })
+      .execute()
     const battery = await addBattery(db, [[contract, 1]], { name: word, type_name: word })
     await addMovements(db, [battery, contract], [['2026-11-01', word, 100]])
     batteries.push(battery)

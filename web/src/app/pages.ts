@@ -295,13 +295,6 @@ export const pages = {
     reads: async ({ search, settings }) =>
       (await import('../pages/portfolio/portfolio-query.ts')).portfolioReads(search, settings),
   }),
-  monthClose: page({
-    kind: 'list',
-    drawn: 'for-its-customer',
-    load: async () => (await import('../pages/month-close/MonthClosePage.tsx')).MonthClosePage,
-    texts: ['month-close'],
-    reads: async () => (await import('../pages/month-close/month-close-query.ts')).monthCloseReads(),
-  }),
   notifications: page({
     kind: 'list',
     drawn: 'for-its-customer',

@@ -206,7 +206,6 @@ export function createRouteTree(app: Application) {
         ofCustomer('ownData'),
         ofCustomer('connectData'),
         ofCustomer('portfolio'),
-        ofCustomer('monthClose'),
         ofCustomer('notifications'),
         createRoute({
           getParentRoute: () => customer,

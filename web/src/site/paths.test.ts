@@ -52,7 +52,6 @@ describe('the map of the site', () => {
       /perfil/conectar  /perfil/connectar  /profile/connect
       /clientes  /clients  /customers
       /mejoras  /millores  /improvements
-      /cierre-del-mes  /tancament-del-mes  /month-close
       /avisos  /avisos  /notifications
       /pagar  /pagament  /pay
       /nuevo-titular  /nou-titular  /new-holder
@@ -107,7 +106,6 @@ describe('the map of the site', () => {
       connectData: customer, plain
       customers: customer, plain
       portfolio: customer, plain
-      monthClose: customer, plain
       notifications: customer, plain
       payLink: open, plain
       newHolder: open, plain

@@ -126,14 +126,6 @@ export const routes = {
     ...customer,
     needs: ['portfolio'],
   },
-  /** The files with which a month's books are closed. */
-  monthClose: {
-    es: '/cierre-del-mes',
-    ca: '/tancament-del-mes',
-    en: '/month-close',
-    ...customer,
-    needs: ['portfolio'],
-  },
   notifications: { es: '/avisos', ca: '/avisos', en: '/notifications', ...account },
   /** Where the link of a reminder leads. */
   payLink: { es: '/pagar', ca: '/pagament', en: '/pay', ...open, needs: ['enablePayment'] },

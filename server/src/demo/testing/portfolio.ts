@@ -5,7 +5,9 @@ import { repositoryRoot } from '../../config.ts'
 import { readDeployment } from '../../deployment-file.ts'
 import type { Finding } from '../../modules/portfolio/queries.ts'
 import { reviewSupplies, startOfDay } from '../../modules/portfolio/operations/review-supplies.ts'
+import { readAccrual } from '../../modules/insight/queries.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { readContract } from '../../platform/unscoped-contracts.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 
 interface Month {
@@ -143,5 +145,56 @@ export function describePortfolio(database: () => TestDatabase, clock: Clock, to
         expect(Math.abs(again - euros), name).toBeLessThan(roundingEuros)
       }
     })
+
+    it('accrues of days that were read what their bill came to, without its indirect tax', async () => {
+      const bills = await readLastBills(database())
+      expect(bills.length).toBeGreaterThan(90)
+      for (const bill of bills.slice(0, 20)) {
+        const accrued = await accrueUnbilled(database(), bill)
+        expect(accrued, bill.number).toEqual({ span: { from: bill.from, to: bill.to }, cents: bill.net })
+      }
+    })
   })
+}
+
+interface LastBill {
+  readonly id: number
+  readonly contract_id: number
+  readonly number: string
+  readonly from: string
+  readonly to: string
+  readonly net: number
+}
+
+/** The last bill of each supply with electricity and nothing that an estimate leaves out. */
+async function readLastBills({ db }: TestDatabase): Promise<readonly LastBill[]> {
+  const { rows } = await sql<LastBill>`
+    select id, contract_id, number, from_day as from, to_day as to,
+           total_cents - (select sum(amount_cents) from invoice_tax
+                           where invoice_id = last.id and tax <> 'electricity_tax')::bigint as net
+      from (select distinct on (invoice.contract_id) invoice.* from invoice
+              join contract on contract.id = invoice.contract_id and contract.kind = 'electricity'
+              join supply_review on supply_review.contract_id = contract.id
+             where invoice.type in ('N', 'R') order by invoice.contract_id, invoice.to_day desc, invoice.id desc) last
+     where type = 'N' and not exists (select from invoice_line
+                        where invoice_id = last.id and kind in ('excess_power', 'reactive', 'battery', 'adjustment'))
+       and not exists (select from invoice other where other.rectifies_number = last.number)
+     order by contract_id`.execute(db)
+  return rows
+}
+
+/** What would be accrued at the end of a bill's days if it had not come; nothing of it stays. */
+async function accrueUnbilled({ db }: TestDatabase, { id, contract_id, to }: LastBill) {
+  const transaction = await db.startTransaction().execute()
+  try {
+    await transaction.deleteFrom('invoice').where('id', '=', id).execute()
+    const contract = await readContract(transaction, contract_id)
+    const month = { from: to, to }
+    const accrual = await readAccrual(transaction, contract, { month, today: to })
+    return accrual === 'none' || accrual === undefined
+      ? accrual
+      : { span: accrual.span, cents: accrual.cents }
+  } finally {
+    await transaction.rollback().execute()
+  }
 }

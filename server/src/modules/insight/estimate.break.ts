@@ -9,4 +9,10 @@ export const breaks = [
     text: 'const calculated = market\n',
     becomes: 'const calculated = market && !market.size\n',
   },
+  {
+    name: 'what is accrued holds the tax that whoever books it deducts',
+    text: 'cents: over.found.expectedNetCents',
+    becomes: 'cents: over.found.expectedCents',
+    noticedBy: ['r.accrual'],
+  },
 ]

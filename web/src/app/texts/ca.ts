@@ -57,7 +57,6 @@ export const texts: TextsOfLanguage = {
   'own-data': () => import('../../pages/own-data/messages/ca.ts'),
   connect: () => import('../../pages/connect-data/messages/ca.ts'),
   portfolio: () => import('../../pages/portfolio/messages/ca.ts'),
-  'month-close': () => import('../../pages/month-close/messages/ca.ts'),
   bill: () => import('../../pages/bill/messages/ca.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/ca.ts'),
   'bill-details': () => import('../../pages/bill/bill-details/messages/ca.ts'),

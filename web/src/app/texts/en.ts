@@ -57,7 +57,6 @@ export const texts: TextsOfLanguage = {
   'own-data': () => import('../../pages/own-data/messages/en.ts'),
   connect: () => import('../../pages/connect-data/messages/en.ts'),
   portfolio: () => import('../../pages/portfolio/messages/en.ts'),
-  'month-close': () => import('../../pages/month-close/messages/en.ts'),
   bill: () => import('../../pages/bill/messages/en.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/en.ts'),
   'bill-details': () => import('../../pages/bill/bill-details/messages/en.ts'),

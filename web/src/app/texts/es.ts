@@ -57,7 +57,6 @@ export const texts: TextsOfLanguage = {
   'own-data': () => import('../../pages/own-data/messages/es.ts'),
   connect: () => import('../../pages/connect-data/messages/es.ts'),
   portfolio: () => import('../../pages/portfolio/messages/es.ts'),
-  'month-close': () => import('../../pages/month-close/messages/es.ts'),
   bill: () => import('../../pages/bill/messages/es.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/es.ts'),
   'bill-details': () => import('../../pages/bill/bill-details/messages/es.ts'),

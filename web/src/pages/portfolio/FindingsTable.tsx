@@ -40,7 +40,7 @@ export function FindingsTable({ findings }: FindingsTableProps) {
       cell: (finding) => (
         <span className="lines finding-what">
           <span>{t(`causes.${finding.cause}`)}</span>
-          <span className="small soft figures">{what(finding)}</span>
+          <span className="small soft">{what(finding)}</span>
         </span>
       ),
     },

@@ -14,16 +14,26 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { FindingsTable } from './FindingsTable.tsx'
+import { MonthClose } from './month-close/MonthClose.tsx'
 import { findingsQuery } from './portfolio-query.ts'
 import { readPortfolioSearch, writePortfolioSearch } from './portfolio-search.ts'
 import type { PortfolioSearch } from './portfolio-search.ts'
 
 type Findings = ReplyOf<typeof listFindings>
 
-/** What could be cheaper over all supplies of a customer who has many: by cause, and each supply with its change. */
+/** All supplies of a customer who has many: what could be cheaper, or what closes a month. */
 export function PortfolioPage() {
-  const t = useTranslations('portfolio')
   const search = readPortfolioSearch(useSearch({ strict: false }))
+  return search.view ? <MonthClose /> : <Improvements search={search} />
+}
+
+interface ImprovementsProps {
+  readonly search: PortfolioSearch
+}
+
+/** What could be cheaper, by cause, and each supply with its change. */
+function Improvements({ search }: ImprovementsProps) {
+  const t = useTranslations('portfolio')
   const { address, settings } = useSite()
   const found = useQuery({
     ...findingsQuery(search, settings.itemsPerPage),
@@ -38,7 +48,7 @@ export function PortfolioPage() {
         title={t('title')}
         answer={data && answer(data)}
         lines={data ? lines(data) : []}
-        actions={<Link href={address('monthClose')}>{t('monthClose')}</Link>}
+        actions={<Link href={address('portfolio', {}, { view: 'month' })}>{t('monthClose')}</Link>}
       />
       {data ? (
         <Found found={data} search={search} busy={found.isPlaceholderData} />

@@ -3,6 +3,7 @@ import { listFindings } from '@endoll/api/portfolio.ts'
 import { firstRead, read } from '../../calls/query.ts'
 import type { FirstRead } from '../../calls/query.ts'
 import { offsetOf } from '../../supplies/list-search.ts'
+import { accrualsQuery } from './month-close/month-close-query.ts'
 import { readPortfolioSearch } from './portfolio-search.ts'
 import type { PortfolioSearch } from './portfolio-search.ts'
 
@@ -22,5 +23,6 @@ export function portfolioReads(
   raw: Readonly<Record<string, unknown>>,
   { itemsPerPage }: BrowserSettings,
 ): readonly FirstRead[] {
-  return [firstRead(findingsQuery(readPortfolioSearch(raw), itemsPerPage))]
+  const search = readPortfolioSearch(raw)
+  return [search.view ? firstRead(accrualsQuery()) : firstRead(findingsQuery(search, itemsPerPage))]
 }

@@ -4,19 +4,19 @@ import { exportMonthOfBills, type AccrualItem } from '@endoll/api/portfolio.ts'
 import { addMonths, firstDayOfMonth, monthOf } from '@endoll/domain/time/day.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../calls/remote-file.ts'
-import { DownloadLink } from '../../downloads/DownloadLink.tsx'
-import { ReadFailure } from '../../failures/ReadFailure.tsx'
-import { capital } from '../../i18n/format.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { InBrowser } from '../../loading/InBrowser.tsx'
-import { useSite } from '../../site/site.tsx'
-import { today } from '../../site/today.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { remoteFile } from '../../../calls/remote-file.ts'
+import { DownloadLink } from '../../../downloads/DownloadLink.tsx'
+import { ReadFailure } from '../../../failures/ReadFailure.tsx'
+import { capital } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { InBrowser } from '../../../loading/InBrowser.tsx'
+import { useSite } from '../../../site/site.tsx'
+import { today } from '../../../site/today.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AccrualCard } from './AccrualCard.tsx'
 import { accrualsQuery } from './month-close-query.ts'
 
@@ -24,8 +24,8 @@ import { accrualsQuery } from './month-close-query.ts'
 const monthsOffered = 24
 
 /** What closes a month for whoever keeps the books of many supplies. */
-export function MonthClosePage() {
-  const t = useTranslations('month-close')
+export function MonthClose() {
+  const t = useTranslations('portfolio.month')
   const { address } = useSite()
   const accruals = useQuery(accrualsQuery())
   const { data, error } = accruals
@@ -65,7 +65,7 @@ export function MonthClosePage() {
 
 /** What is not billed yet of the present month. */
 function useAnswer() {
-  const t = useTranslations('month-close.answer')
+  const t = useTranslations('portfolio.month.answer')
   const { money, month } = useFormat()
   return (months: readonly AccrualItem[]): string => {
     const [first] = months
@@ -76,7 +76,7 @@ function useAnswer() {
 
 /** The bills of a month that is chosen, as files; the last whole month at first. */
 function BillsCard() {
-  const t = useTranslations('month-close.bills')
+  const t = useTranslations('portfolio.month.bills')
   const { month: monthText } = useFormat()
   const present = firstDayOfMonth(today())
   const months = Array.from({ length: monthsOffered }, (_, ago) => monthOf(addMonths(present, -ago)))
@@ -90,7 +90,7 @@ function BillsCard() {
         <Select
           name="month"
           label={t('month')}
-          width="short"
+          width="medium"
           options={months.map((one) => ({ value: one, label: capital(monthText(one)) }))}
           value={month}
           onChange={({ target }) => setMonth(target.value)}

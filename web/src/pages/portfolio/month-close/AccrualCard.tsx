@@ -1,11 +1,11 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import { exportAccrual, type AccrualItem } from '@endoll/api/portfolio.ts'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../calls/remote-file.ts'
-import { DownloadLink } from '../../downloads/DownloadLink.tsx'
-import { useFormat } from '../../i18n/use-format.ts'
-import { Card } from '../../ui/Card.tsx'
-import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { remoteFile } from '../../../calls/remote-file.ts'
+import { DownloadLink } from '../../../downloads/DownloadLink.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 
 interface AccrualCardProps {
   readonly accrual: AccrualItem
@@ -13,7 +13,7 @@ interface AccrualCardProps {
 
 /** What is not billed yet of a month: its sums, when it is reversed, and the supplies as a file. */
 export function AccrualCard({ accrual }: AccrualCardProps) {
-  const t = useTranslations('month-close.accrual')
+  const t = useTranslations('portfolio.month.accrual')
   const { money, longDay, month: monthText } = useFormat()
   const { month, reversal_date: reversal, electricity, gas, amount, supplies, unknown } = accrual
   const named = { month: monthText(month) }
@@ -22,6 +22,7 @@ export function AccrualCard({ accrual }: AccrualCardProps) {
     <Card title={t('title', named)}>
       <div className="stack">
         <DefinitionList
+          columns={2}
           items={[
             { term: t('electricity'), value: money(centsOf(electricity)) },
             { term: t('gas'), value: money(centsOf(gas)) },
