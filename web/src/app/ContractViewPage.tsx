@@ -5,7 +5,7 @@ import { viewPages } from './view-pages.ts'
 
 /** What the address asks of a contract: all of it, its consumption, or a change. */
 export function ContractViewPage() {
-  useContractTitle('viewContracts')
+  useContractTitle()
   const { Component } = viewPages[readContractView(useSearch({ strict: false }))]
   return <Component />
 }

@@ -7,11 +7,11 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import './edges.css'
 
 const links = ['legalNotice', 'privacy', 'cookies', 'conditions', 'generalConditions'] as const
+const pages = ['help', 'customerService', 'accessibility'] as const
 
 /** Who sells, with tax id, address, phone and mail: RD 88/2026 art. 13.af. */
 export function Footer() {
   const t = useTranslations('app.legal')
-  const title = useTranslations('app.titles')
   const { settings, address } = useSite()
   const { legal, organisation } = settings
   return (
@@ -23,15 +23,11 @@ export function Footer() {
               <a href={legal[name]}>{t(name)}</a>
             </li>
           ))}
-          <li>
-            <Link href={address('help')}>{title('help')}</Link>
-          </li>
-          <li>
-            <Link href={address('customerService')}>{title('customerService')}</Link>
-          </li>
-          <li>
-            <Link href={address('accessibility')}>{title('accessibility')}</Link>
-          </li>
+          {pages.map((name) => (
+            <li key={name}>
+              <Link href={address(name)}>{t(name)}</Link>
+            </li>
+          ))}
           <li>
             <button type="button" className="as-link" inert={!useInBrowser()} onClick={askForConsent}>
               {t('consent')}

@@ -1,10 +1,9 @@
-import { useMatches, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { currentConsent, onConsentAsked } from '../site/consent.ts'
 import { SiteProvider } from '../site/site.tsx'
-import { useDocumentTitle } from '../site/use-document-title.ts'
 import { LinkProvider } from '../ui/Link.tsx'
 import { LostPartProvider } from '../loading/lost-part.tsx'
 import type { LostPartProps } from '../loading/lost-part.tsx'
@@ -12,6 +11,7 @@ import { part, TextsOfPartsProvider } from '../loading/part.tsx'
 import { SkipLink } from '../ui/VisuallyHidden.tsx'
 import type { Application } from './application.ts'
 import { createSite } from './create-site.ts'
+import { useLater } from './frame/use-later.ts'
 import { LostPart } from './LostPart.tsx'
 import { focusMainHeading, keepFocus } from './page-focus.ts'
 import { RoutedLink } from './RoutedLink.tsx'
@@ -19,6 +19,14 @@ import { RoutedLink } from './RoutedLink.tsx'
 const CookieDialog = part({
   load: async () => (await import('./CookieDialog.tsx')).CookieDialog,
   lost: LostQuestion,
+  follows: 'way-in',
+})
+
+/** The first title came with the document. */
+const PageTitle = part({
+  load: async () => (await import('./PageTitle.tsx')).PageTitle,
+  texts: ['titles'],
+  lost: Nothing,
   follows: 'way-in',
 })
 
@@ -49,35 +57,26 @@ export function Providers({ app, children }: ProvidersProps) {
   )
 }
 
+/** Without it the title before stays. */
+function Nothing() {
+  return null
+}
+
 interface SurroundingsProps {
   readonly children: ReactNode
 }
 
 function Surroundings({ children }: SurroundingsProps) {
   const t = useTranslations('app')
-  usePageTitle()
   usePageFocus()
   return (
     <>
       <SkipLink target="main">{t('skip')}</SkipLink>
       <Consent />
+      {useLater(true) ? <PageTitle /> : null}
       {children}
     </>
   )
-}
-
-/** The document's title follows the page, "Contracts · Organisation", and stays while the next one is on its way. */
-function usePageTitle(): void {
-  const t = useTranslations('app.titles')
-  const key = useMatches({
-    select: (matches) => {
-      if (matches.some((match) => match.status === 'pending')) return undefined
-      if (matches.some((match) => match.status === 'notFound')) return 'notFound'
-      const facts = matches.at(-1)?.staticData.facts
-      return facts?.page.titled ? undefined : (facts?.key ?? 'notFound')
-    },
-  })
-  useDocumentTitle(...(key ? [t(key)] : []))
 }
 
 /** After moving to another page the main heading takes the focus, also where a menu leads to another part of the page. */

@@ -132,7 +132,7 @@ it.each([
 })
 
 it('a further language has its own words and the rest of its base language', async () => {
-  const overrides = { gl: { 'login.send': 'Acceder', 'app.titles.login': 'Acceder' } }
+  const overrides = { gl: { 'login.send': 'Acceder', 'titles.login': 'Acceder' } }
   const { markup, title, locale } = await documentOf('/acceso', { locale: 'gl', overrides })
   expect({ title, locale }).toEqual({ title: 'Acceder · Llum', locale: 'gl' })
   expect(markup).toContain('Acceder')

@@ -73,7 +73,7 @@ function subjectOf({ key, params }: PathMatch, query: string): PageSubject | und
 }
 
 function documentTitle(app: Application, key: PathMatch['key'] | 'notFound') {
-  return `${app.catalogue.messages().app?.titles[key] ?? ''} · ${app.settings.organisation.name}`
+  return `${app.catalogue.messages().titles?.[key] ?? ''} · ${app.settings.organisation.name}`
 }
 
 type Ahead = NonNullable<(typeof drawnAhead)[PathMatch['key']]>
@@ -169,7 +169,7 @@ export const render: PageRenderer['render'] = async (request: PageRequest) => {
   const match = matchPath(pathname)
   if (match && own !== pathname.replace(/\/$/, '')) return { kind: 'redirect', to: own + query }
 
-  await app.catalogue.load('app')
+  await app.catalogue.load('app', 'titles')
   const { found, view } = offeredOf(app, match, query)
   const facts = found && factsOf(app, found)
   const ahead = found && aheadOf(app, found, query)

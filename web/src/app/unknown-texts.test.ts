@@ -3,12 +3,12 @@ import { unknownTexts } from './unknown-texts.ts'
 
 it.each([
   ['login.send', undefined],
-  ['app.titles.login', undefined],
+  ['titles.login', undefined],
   ['login.sned', 'send'],
   ['lgoin.send', 'login'],
-  ['app.titles', 'login'],
+  ['titles', 'login'],
   ['login.send.more', 'send'],
-  ['app.titles.toString', 'login'],
+  ['titles.toString', 'login'],
 ])('%s: %s could stand there [r.wording-overrides]', async (key, known) => {
   const found = await unknownTexts({ ca_ES: { [key]: 'x' } })
   expect(found.map((each) => each.key)).toEqual(known === undefined ? [] : [`ca_ES.${key}`])

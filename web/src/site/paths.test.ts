@@ -15,7 +15,7 @@ import {
   translatePath,
 } from './paths.ts'
 
-const texts = import.meta.glob<{ app: { titles: Record<string, string> } }>('../i18n/messages/*.ts', {
+const texts = import.meta.glob<{ titles: Record<string, string> }>('../i18n/titles/*.ts', {
   eager: true,
 })
 
@@ -131,7 +131,7 @@ describe('the map of the site', () => {
 
   it.each(routeKeys)('%s has a title in every language', (key) => {
     for (const language of languages) {
-      expect(texts[`../i18n/messages/${language}.ts`]?.app.titles[key]).toMatch(/\S/)
+      expect(texts[`../i18n/titles/${language}.ts`]?.titles[key]).toMatch(/\S/)
     }
   })
 

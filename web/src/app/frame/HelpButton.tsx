@@ -3,14 +3,13 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { HelpPanel } from '../HelpPanel.tsx'
 
 /** The help dialog, where the deployment offers it. */
 export function HelpButton() {
   const t = useTranslations('frame')
   const close = useTranslations('app')('close')
-  const { settings, address } = useSite()
+  const { settings } = useSite()
   const [open, setOpen] = useState(false)
   if (!settings.switches.helpDialog) return null
   return (
@@ -19,11 +18,6 @@ export function HelpButton() {
       <Dialog open={open} onClose={() => setOpen(false)} title={t('help')} closeLabel={close}>
         <p>{t('helpIntro')}</p>
         <HelpPanel />
-        <p>
-          <Link href={address('help')} onClick={() => setOpen(false)}>
-            {t('helpTopics')}
-          </Link>
-        </p>
       </Dialog>
     </>
   )

@@ -2,6 +2,7 @@ import type { TextsOfLanguage } from '../../i18n/messages.ts'
 
 export const texts: TextsOfLanguage = {
   app: () => import('../../i18n/messages/ca.ts'),
+  titles: () => import('../../i18n/titles/ca.ts'),
   errors: () => import('../../i18n/messages/ca.ts'),
   frame: () => import('../frame/messages/ca.ts'),
   menus: () => import('../../menus/messages/ca.ts'),

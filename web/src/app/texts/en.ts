@@ -2,6 +2,7 @@ import type { TextsOfLanguage } from '../../i18n/messages.ts'
 
 export const texts: TextsOfLanguage = {
   app: () => import('../../i18n/messages/en.ts'),
+  titles: () => import('../../i18n/titles/en.ts'),
   errors: () => import('../../i18n/messages/en.ts'),
   frame: () => import('../frame/messages/en.ts'),
   menus: () => import('../../menus/messages/en.ts'),

@@ -2,6 +2,7 @@ import type { TextsOfLanguage } from '../../i18n/messages.ts'
 
 export const texts: TextsOfLanguage = {
   app: () => import('../../i18n/messages/es.ts'),
+  titles: () => import('../../i18n/titles/es.ts'),
   errors: () => import('../../i18n/messages/es.ts'),
   frame: () => import('../frame/messages/es.ts'),
   menus: () => import('../../menus/messages/es.ts'),

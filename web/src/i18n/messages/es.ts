@@ -1,59 +1,7 @@
 import type { ErrorCode, FieldCode } from '@endoll/api/errors.ts'
-import type { RouteKey } from '../../site/paths.ts'
 
 /** Words that every page needs, prerendered ones included: keep this short. */
 export const app = {
-  titles: {
-    login: 'Entrar',
-    connect: 'Acceso con proveedor de identidad',
-    register: 'Registro',
-    activate: 'Activar la cuenta',
-    resetPassword: 'Recordar la clave',
-    unsignedContact: 'Contacto',
-    logout: 'Salir',
-    changePassword: 'Cambiar la clave',
-    invitation: 'Actuar por otra persona',
-    home: 'Inicio',
-    contracts: 'Contratos',
-    contract: 'Contrato',
-    contractInvoices: 'Facturas del contrato',
-    viewContracts: 'Contratos de electricidad',
-    viewGasContracts: 'Contratos de gas',
-    detail: 'Detalle del contrato',
-    invoices: 'Facturas',
-    invoice: 'Factura',
-    contact: 'Atención al cliente',
-    requests: 'Solicitudes',
-    requestCreate: 'Nueva consulta',
-    case: 'Consulta',
-    request: 'Solicitud',
-    claims: 'Reclamaciones',
-    profile: 'Perfil',
-    ownData: 'Mis datos',
-    connectData: 'Conectar',
-    portfolio: 'Mejoras',
-    customers: 'Clientes',
-    notifications: 'Avisos',
-    payLink: 'Pagar una factura',
-    newHolder: 'Aceptar un suministro',
-    confirmEmail: 'Confirmar el correo electrónico',
-    newElectricityContract: 'Nuevo contrato de electricidad',
-    newGasContract: 'Nuevo contrato de gas',
-    signContract: 'Firmar un contrato',
-    newDualContract: 'Nuevo contrato de electricidad y gas',
-    priceComparator: 'Comparador de precios de electricidad',
-    gasPriceComparator: 'Comparador de precios de gas',
-    powerCalculator: 'Calculadora de potencia',
-    altHome: 'Inicio',
-    welcome: 'Bienvenida',
-    customerService: 'Atención y reclamaciones',
-    help: 'Ayuda',
-    accessibility: 'Accesibilidad',
-    loading: 'Cargando',
-    version: 'Versión',
-    maintenance: 'En mantenimiento',
-    notFound: 'Página no encontrada',
-  },
   skip: 'Ir al contenido',
   language: 'Idioma',
   close: 'Cerrar',
@@ -73,6 +21,9 @@ export const app = {
     cookies: 'Política de cookies',
     conditions: 'Condiciones de la oficina virtual',
     generalConditions: 'Condiciones generales de suministro',
+    help: 'Ayuda',
+    customerService: 'Atención y reclamaciones',
+    accessibility: 'Accesibilidad',
     consent: 'Preferencias de cookies',
   },
   cookies: {
@@ -102,7 +53,7 @@ export const app = {
     part: 'Esta parte de la página no se ha podido mostrar.',
     help: 'Si continúa, atendemos en el <phone></phone>.',
   },
-} as const satisfies Record<string, unknown> & { titles: Record<RouteKey | 'notFound', string> }
+} as const
 
 export const errors = {
   /** What went wrong, by the code of the answer. `offline` is ours: no answer came. */

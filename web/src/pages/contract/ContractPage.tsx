@@ -54,7 +54,7 @@ export function ElectricityContractPage() {
 
 /** One contract of gas at a time, chosen from those of the customer; the first that is active to begin with. */
 export function GasContractPage() {
-  useContractTitle('viewGasContracts')
+  useContractTitle()
   return <ContractPage kind="gas" />
 }
 

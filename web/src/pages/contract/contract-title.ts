@@ -24,12 +24,12 @@ export function titleParts(search: Readonly<Record<string, unknown>>): TitlePart
 }
 
 /** The document's title of a contract page: "Change the power · Contract A-001 · Organisation". */
-export function useContractTitle(page: 'viewContracts' | 'viewGasContracts'): void {
+export function useContractTitle(): void {
   const t = useTranslations()
   const { entry, contract } = titleParts(useSearch({ strict: false }))
   const about = [
     ...(entry ? [isChange(entry) ? t(`contract.titles.${entry}`) : t('menus.entries.consumption')] : []),
     ...(contract === undefined ? [] : [t('menus.ofContract', { name: contract })]),
   ]
-  useDocumentTitle(...(about.length > 0 ? about : [t(`app.titles.${page}`)]))
+  useDocumentTitle(...(about.length > 0 ? about : [t('menus.entries.viewContracts')]))
 }

@@ -12,6 +12,5 @@ export const frame: Messages<typeof es.frame> = {
   profileMenu: 'Perfil',
   welcome: 'Hola, {name}',
   help: 'Ajuda',
-  helpTopics: 'Què cal fer si no hi ha llum, fa olor de gas o no pot pagar',
   helpIntro: 'Si alguna cosa no s’entén o no funciona, hi ha persones a l’altra banda.',
 }

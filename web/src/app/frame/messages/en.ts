@@ -12,6 +12,5 @@ export const frame: Messages<typeof es.frame> = {
   profileMenu: 'Profile',
   welcome: 'Hello, {name}',
   help: 'Help',
-  helpTopics: 'What to do without electricity, with a smell of gas, or if you cannot pay',
   helpIntro: 'If something is unclear or does not work, there are people here to help.',
 }

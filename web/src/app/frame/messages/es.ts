@@ -9,7 +9,6 @@ export const frame = {
   profileMenu: 'Perfil',
   welcome: 'Hola, {name}',
   help: 'Ayuda',
-  helpTopics: 'Qué hacer si no hay luz, huele a gas o no puede pagar',
   helpIntro: 'Si algo no se entiende o no funciona, hay personas al otro lado.',
 } as const
 

@@ -1,0 +1,60 @@
+import type { RouteKey } from '../../site/paths.ts'
+
+/** Titles of the documents. The first stands in the document already: these come a little after it. */
+export const titles = {
+  login: 'Entrar',
+  connect: 'Acceso con proveedor de identidad',
+  register: 'Registro',
+  activate: 'Activar la cuenta',
+  resetPassword: 'Recordar la clave',
+  unsignedContact: 'Contacto',
+  logout: 'Salir',
+  changePassword: 'Cambiar la clave',
+  invitation: 'Actuar por otra persona',
+  home: 'Inicio',
+  contracts: 'Contratos',
+  contract: 'Contrato',
+  contractInvoices: 'Facturas del contrato',
+  viewContracts: 'Contratos de electricidad',
+  viewGasContracts: 'Contratos de gas',
+  detail: 'Detalle del contrato',
+  invoices: 'Facturas',
+  invoice: 'Factura',
+  contact: 'Atención al cliente',
+  requests: 'Solicitudes',
+  requestCreate: 'Nueva consulta',
+  case: 'Consulta',
+  request: 'Solicitud',
+  claims: 'Reclamaciones',
+  profile: 'Perfil',
+  ownData: 'Mis datos',
+  connectData: 'Conectar',
+  portfolio: 'Mejoras',
+  customers: 'Clientes',
+  notifications: 'Avisos',
+  payLink: 'Pagar una factura',
+  newHolder: 'Aceptar un suministro',
+  confirmEmail: 'Confirmar el correo electrónico',
+  newElectricityContract: 'Nuevo contrato de electricidad',
+  newGasContract: 'Nuevo contrato de gas',
+  signContract: 'Firmar un contrato',
+  newDualContract: 'Nuevo contrato de electricidad y gas',
+  priceComparator: 'Comparador de precios de electricidad',
+  gasPriceComparator: 'Comparador de precios de gas',
+  powerCalculator: 'Calculadora de potencia',
+  altHome: 'Inicio',
+  welcome: 'Bienvenida',
+  customerService: 'Atención y reclamaciones',
+  help: 'Ayuda',
+  accessibility: 'Accesibilidad',
+  loading: 'Cargando',
+  version: 'Versión',
+  maintenance: 'En mantenimiento',
+  notFound: 'Página no encontrada',
+} as const satisfies Readonly<Record<RouteKey | 'notFound', string>>
+
+declare module '../messages.ts' {
+  interface AppMessages {
+    titles: typeof titles
+  }
+}
