@@ -51,10 +51,10 @@ describe('every call of the contract', () => {
 describe('every route', () => {
   it('has a title in every language [c1.languages] [c2.paths]', async () => {
     for (const language of languages) {
-      const file = `../web/src/i18n/messages/${language}.ts`
-      const { titles } = ((await import(file)) as { app: { titles: Record<string, string> } }).app
+      const file = `../web/src/i18n/titles/${language}.ts`
+      const { titles } = (await import(file)) as { titles: Record<string, string> }
       const untitled = routeKeys.filter((key) => !titles[key]?.trim())
-      expect(untitled, `web/src/i18n/messages/${language}.ts lacks titles`).toEqual([])
+      expect(untitled, `web/src/i18n/titles/${language}.ts lacks titles`).toEqual([])
     }
   })
 })
