@@ -5,4 +5,10 @@ export const breaks = [
     becomes: 'addDays(lastDay, afterDays) <= today',
     noticedBy: ['r.silent-meter'],
   },
+  {
+    name: 'a retailer whose files stop tells every customer that their meter is silent',
+    text: 'read >= 50 && silent * 2 > read',
+    becomes: 'read >= 50 && silent > read',
+    noticedBy: ['r.silent-meter'],
+  },
 ]

@@ -131,6 +131,20 @@ describe('a meter of which no hours come [POST contracts/{contract}/silent_meter
   })
 })
 
+it('nobody is told when it is the retailer’s files that have stopped [r.silent-meter]', async () => {
+  const stopped = await startTestServer()
+  try {
+    for (let meters = 0; meters < 50; meters += 1) {
+      const contract = await addContract(stopped.db, await addCustomer(stopped.db))
+      await addCurveDay(stopped.db, contract.id, '2026-11-05', { importWh: 100 })
+    }
+    await tellMeters(stopped.services, startOfMeters())
+    expect((await readOutbox(stopped.services, 0)).page.events).toEqual([])
+  } finally {
+    await stopped.stop()
+  }
+})
+
 it('a deployment that does not want it says nothing', async () => {
   const { silentMeter } = server.services.deployment
   const quiet = await startTestServer({}, { deployment: { silentMeter: { ...silentMeter, days: 0 } } })

@@ -1,6 +1,6 @@
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
 import type { MeterOutboxEvent } from '@endoll/api/retailer-law-events.ts'
-import { isSilentMeter } from '@endoll/domain/consumption/silent-meter.ts'
+import { areFilesMissing, isSilentMeter } from '@endoll/domain/consumption/silent-meter.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { readTold, tell as tellRetailer } from '../../../mails/returns/tell-retailer.ts'
 import { todayOf } from '../../../platform/clock.ts'
@@ -76,6 +76,7 @@ async function readSilent({ db, clock, deployment }: Telling, cursor: MeterCurso
       ? [{ ...meter, last_day: meter.last_day }]
       : [],
   )
+  if (areFilesMissing(silent.length, meters.filter(({ last_day }) => last_day !== null).length)) return []
   const told = await readTold(
     db,
     silent.map((meter) => `meter-silent:${silenceKey(meter)}`),
