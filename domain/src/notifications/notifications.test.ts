@@ -26,7 +26,7 @@ describe('where a kind goes', () => {
     expect(channelsOf('bill', { ...chosen, push: null })).toEqual({ ...chosen, push: true })
     expect(channelsOf('month', undefined)).toEqual({ shown: false, mail: false, push: false })
     const mailed = notificationKinds.filter((kind) => kindRules[kind].mail === 'on')
-    expect(mailed).toEqual(['returned', ...watchKinds])
+    expect(mailed).toEqual(['returned', ...watchKinds, 'meter_silent', 'meter_back'])
   })
 })
 
