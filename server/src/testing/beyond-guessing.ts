@@ -63,6 +63,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/contracts/{name}/notification/',
   'POST /api/v1/payments/{invoiceNumber}/instalments/',
   'POST /api/v1/instalments/',
+  // Or a meter of which no hours have come lately.
+  'POST /api/v1/contracts/{contract}/silent_meter/',
   // Or the number of a category.
   'POST /api/v1/crm/cases/',
   // Or a type and subtype that fit the contract.
