@@ -74,11 +74,8 @@ const writers: Writers = {
     const { invitation, signed, rejected, effective } = words
     const said = {
       invitation: () => ({
-        subject: invitation.subject(data.from?.name ?? deployment.organisation.name),
-        paragraphs: [
-          ...(data.from ? [invitation.lead(data.from.name, data.from.town)] : []),
-          invitation.more(day),
-        ],
+        subject: invitation.subject(data.address),
+        paragraphs: [invitation.lead(data.address), invitation.more(day)],
         ...linked(
           deployment.publicAddress,
           `${pages.newHolder}?${holderParameter}=${encodeURIComponent(data.token ?? '')}`,
@@ -99,13 +96,8 @@ const writers: Writers = {
     return {
       greeting: texts[language].mails.greeting(data.name),
       facts: [
-        // The mailbox was typed by the holder: what names the supply waits behind the link.
-        ...(data.about === 'invitation'
-          ? []
-          : [
-              { label: words.supply, value: data.address },
-              { label: 'CUPS', value: groupCups(data.cups) },
-            ]),
+        { label: words.supply, value: data.address },
+        { label: 'CUPS', value: groupCups(data.cups) },
         ...(data.contract === null ? [] : [{ label: words.contract, value: data.contract }]),
         { label: texts[language].mails.reference, value: data.reference },
       ],

@@ -56,16 +56,6 @@ interface Invitation {
   readonly lastDay: string
 }
 
-/** Who asks, as the contract has them: a mail that does not say it reads as fraud. */
-async function readHolder(db: Db, { contract_id: id }: RequestRow) {
-  const { owner_name: name, supply_city: town } = await db
-    .selectFrom('contract')
-    .select(['owner_name', 'supply_city'])
-    .where('id', '=', id!)
-    .executeTakeFirstOrThrow()
-  return { name, town }
-}
-
 /**
  * Mails a new link; the one before is no longer valid. False where the new holder is a customer without any address. To
  * a mailbox that only the holder has named it carries nothing that the holder typed.
@@ -96,7 +86,6 @@ export async function mailInvitation(
     locale: (known && (await findLanguageOf(db, known))) ?? (request.locale as Locale),
     about: 'invitation',
     token,
-    from: await readHolder(db, request),
     day: lastDay,
   } as const
   await queueMail(db, services, newHolderMail(request, { known }, address, told))
