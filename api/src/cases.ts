@@ -24,11 +24,11 @@ export const caseLimits = {
 } as const
 
 /** Any form that makes a case. */
-export const making: readonly SwitchName[] = ['CRMcases', 'contact']
+export const caseForms: readonly SwitchName[] = ['CRMcases', 'contact']
 /** Any entrance to a claim. */
 export const claiming: readonly SwitchName[] = ['reclamATCMenu', 'reclamATCContract', 'reclamATCContact']
 /** Claims are cases too: they are read and answered with them. */
-const reading: readonly SwitchName[] = [...making, ...claiming, 'contactAutoReads']
+const reading: readonly SwitchName[] = [...caseForms, ...claiming, 'contactAutoReads']
 
 const files = z._default(z.array(fileInJson).check(z.maxLength(caseLimits.files)), [])
 const description = writtenText(caseLimits.text)
@@ -51,7 +51,7 @@ export const listCategories = endpoint({
   summary: 'What a case can be about.',
   access: 'customer',
   delegate: 'manage',
-  switch: making,
+  switch: caseForms,
   reply: z.object({
     sections: z.array(section),
     categories: z.array(category),
@@ -68,7 +68,7 @@ export const createCase = endpoint({
   access: 'customer',
   delegate: 'manage',
   keyed: true,
-  switch: making,
+  switch: caseForms,
   files: 'json',
   body: z.strictObject({
     /** Id of the contract; null only of who has none. */

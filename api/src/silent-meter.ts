@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { making } from './cases.ts'
+import { caseForms } from './cases.ts'
 import { contractName } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -27,7 +27,7 @@ export const askAboutMeter = endpoint({
     'Open a case that has the distributor asked why no hours of a meter come; not found where they do.',
   access: 'customer',
   delegate: 'manage',
-  switch: making,
+  switch: caseForms,
   params: z.object({ contract: contractName }),
   reply: z.object({ data: z.object({ id: z.int(), reference: z.string() }) }),
   errors: ['too_many_attempts'],

@@ -1,4 +1,3 @@
-import { sumCents } from '../money.ts'
 import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import { addMonths } from '../time/day.ts'
 import { shareOfDays } from './metered-energy.ts'
@@ -19,7 +18,7 @@ export function findGasOfDays(span: DateSpan, bills: readonly BilledGas[]): numb
     const days = findIntersection(billed, before)
     return days ? [{ days: lengthInDays(days), wh: shareOfDays(wh, billed, days) }] : []
   })
-  const days = sumCents(shared.map((part) => part.days))
+  const days = shared.reduce((sum, part) => sum + part.days, 0)
   if (2 * days < lengthInDays(before)) return undefined
-  return Math.round((sumCents(shared.map(({ wh }) => wh)) * lengthInDays(span)) / days)
+  return Math.round((shared.reduce((sum, { wh }) => sum + wh, 0) * lengthInDays(span)) / days)
 }

@@ -1,3 +1,4 @@
+import { sumCents } from '../money.ts'
 import { addDays, addMonths, compareDays, type Day } from '../time/day.ts'
 
 /** One part of a debt, and the day by which it is to be paid. */
@@ -52,8 +53,7 @@ export function sharesOfBills(
   plan: readonly Instalment[],
   amountsCents: readonly number[],
 ): readonly (readonly InstalmentShare[])[] {
-  const total = (all: readonly number[]) => all.reduce((sum, cents) => sum + cents, 0)
-  if (total(plan.map(({ amountCents }) => amountCents)) !== total(amountsCents)) {
+  if (sumCents(plan.map(({ amountCents }) => amountCents)) !== sumCents(amountsCents)) {
     throw new RangeError('the parts do not come to the amounts')
   }
   const left = plan.map(({ amountCents }) => amountCents)

@@ -7,7 +7,7 @@ import { SiteProvider } from '../site/site.tsx'
 import { LinkProvider } from '../ui/Link.tsx'
 import { LostPartProvider } from '../loading/lost-part.tsx'
 import type { LostPartProps } from '../loading/lost-part.tsx'
-import { part, TextsOfPartsProvider } from '../loading/part.tsx'
+import { Nothing, part, TextsOfPartsProvider } from '../loading/part.tsx'
 import { SkipLink } from '../ui/VisuallyHidden.tsx'
 import type { Application } from './application.ts'
 import { createSite } from './create-site.ts'
@@ -22,7 +22,7 @@ const CookieDialog = part({
   follows: 'way-in',
 })
 
-/** The first title came with the document. */
+/** The first title came with the document; without this part it stays. */
 const PageTitle = part({
   load: async () => (await import('./PageTitle.tsx')).PageTitle,
   texts: ['titles'],
@@ -55,11 +55,6 @@ export function Providers({ app, children }: ProvidersProps) {
       </SiteProvider>
     </IntlProvider>
   )
-}
-
-/** Without it the title before stays. */
-function Nothing() {
-  return null
 }
 
 interface SurroundingsProps {

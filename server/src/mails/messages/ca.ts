@@ -187,7 +187,7 @@ export const messages: Translation<typeof es> = {
     billAbove: (limit: string) => `La pròxima factura ja passa de ${limit}`,
     comesTo: (amount: string) => `Fins avui suma ${amount}.`,
     meterSilent: (day) => `No arriben hores del comptador des del dia ${day}`,
-    askDistributor: 'Es pot demanar que es pregunti a la distribuïdora.',
+    askDistributor: 'Ens pot demanar que ho preguntem a la distribuïdora.',
     meterBack: 'El comptador torna a enviar hores',
     silentSince: (day) => `No n’arribaven des del dia ${day}.`,
     aboveUsual: 'La pròxima factura anirà per sobre de l’habitual',

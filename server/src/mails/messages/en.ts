@@ -187,7 +187,7 @@ export const messages: Translation<typeof es> = {
     billAbove: (limit: string) => `The next bill is already above ${limit}`,
     comesTo: (amount: string) => `It comes to ${amount} so far.`,
     meterSilent: (day) => `No hours of the meter have come since ${day}`,
-    askDistributor: 'You can have the distributor asked.',
+    askDistributor: 'You can ask us to check with the distributor.',
     meterBack: 'The meter sends hours again',
     silentSince: (day) => `None had come since ${day}.`,
     aboveUsual: 'The next bill will be above the usual',

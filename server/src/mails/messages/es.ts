@@ -188,7 +188,7 @@ export const messages = {
     billAbove: (limit: string) => `La próxima factura ya pasa de ${limit}`,
     comesTo: (amount: string) => `Hasta hoy suma ${amount}.`,
     meterSilent: (day: string) => `No llegan horas del contador desde el ${day}`,
-    askDistributor: 'Se puede pedir que se pregunte a la distribuidora.',
+    askDistributor: 'Puede pedirnos que preguntemos a la distribuidora.',
     meterBack: 'El contador vuelve a enviar horas',
     silentSince: (day: string) => `No llegaban desde el ${day}.`,
     aboveUsual: 'La próxima factura irá por encima de lo habitual',

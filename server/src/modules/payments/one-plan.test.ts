@@ -4,8 +4,9 @@ import type { getInstalments, getPlanOffer } from '@endoll/api/procedures/instal
 import type { RequestDetail } from '@endoll/api/requests.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addClaim } from '../../testing/add-claim.ts'
+import { addDelegation } from '../../testing/add-delegation.ts'
 import { addContract, addCustomer, addInvoice, type TestInvoice } from '../../testing/factories.ts'
-import type { SubmittedBody } from '../../testing/test-requests.ts'
+import { addCaller, type SubmittedBody } from '../../testing/test-requests.ts'
 import { withdrawForNewHolder } from '../requests/operations/withdraw.ts'
 import { remindOfBills } from './operations/remind.ts'
 import { receiptContent } from './receipt.ts'
@@ -362,4 +363,23 @@ describe('one plan for all that is owed [GET instalments/] [POST instalments/]',
     })
     expect((await ask({ invoices: [bills[0].number, theirs.number], amount: 107.83 })).status).toBe(404)
   })
+})
+
+it('who may pay for one of its contracts alone pays what is left of its bill, and nothing is owed again [r.one-plan]', async () => {
+  await agree()
+  expect((await payFirst()).body.outcome).toBe('succeeded')
+  const { db } = office.server
+  const payer = await addCaller(office.server)
+  const chosen = [contracts[1]!.id]
+  const id = await addDelegation(db, [office.caller.customer, payer.customer], {
+    role: 'pay',
+    contracts: chosen,
+  })
+  const second = bills[1]
+  const paid = (await payer.send('POST', `payments/${second.number}/?for=${id}`, {
+    ...visa,
+    amount: 85.2,
+  })) as Reply<object>
+  expect(paid.body).toMatchObject({ outcome: 'succeeded' })
+  expect(await office.invoice(second.id)).toMatchObject({ state: 'paid', pending_cents: 0 })
 })

@@ -1,4 +1,4 @@
-import { making } from '@endoll/api/cases.ts'
+import { caseForms } from '@endoll/api/cases.ts'
 import type { SilentMeter } from '@endoll/api/silent-meter.ts'
 import { isSilentMeter } from '@endoll/domain/consumption/silent-meter.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
@@ -54,7 +54,7 @@ export async function listSilentMeters(store: Store, owner: Owner): Promise<read
 
 /** The category in which the distributor is asked; undefined where it is not offered for electricity. */
 export async function findCategory({ db, clock, deployment }: Store): Promise<number | undefined> {
-  if (!making.some((name) => deployment.switches[name])) return undefined
+  if (!caseForms.some((name) => deployment.switches[name])) return undefined
   const row = await offeredCategories({ db, clock })
     .where('id', '=', deployment.silentMeter.category)
     .where('supply', 'in', ['any', 'electricity'])

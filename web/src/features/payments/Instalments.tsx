@@ -131,7 +131,8 @@ function Asking({ number, offer }: AskingProps) {
           send={(body, sendingKey) =>
             call(askInstalments, { params: { invoiceNumber: number }, body }, { sendingKey })
           }
-          {...{ offer, open }}
+          offer={offer}
+          open={open}
           onClose={close}
         />
       ) : null}

@@ -74,10 +74,10 @@ function TopicText({
           </li>
         ) : null}
         {pages
-          .filter(([page]) => offers(page))
-          .map(([page, word]) => (
+          .filter((page) => offers(page))
+          .map((page) => (
             <li key={page}>
-              <Link href={address(page)}>{t(`pages.${word}`)}</Link>
+              <Link href={address(page)}>{t(`pages.${page}`)}</Link>
             </li>
           ))}
       </ul>

@@ -7,8 +7,8 @@ export interface Topic {
   readonly faults?: 'electricity' | 'gas'
   /** Public phones that answer all over Spain. */
   readonly publicPhones?: readonly PublicPhone[]
-  /** Pages where it goes on, with the name of the text on the link. */
-  readonly pages?: readonly (readonly [HelpPage, PageWord])[]
+  /** Pages where it goes on. */
+  readonly pages?: readonly HelpPage[]
   /** Whether the retailer's own phone stands there too. */
   readonly calls?: true
 }
@@ -35,7 +35,6 @@ type HelpPage =
   | 'profile'
   | 'contact'
   | 'claims'
-type PageWord = 'invoices' | 'contracts' | 'sessions' | 'password' | 'start' | 'write' | 'claim'
 
 /** Public services, free and under the same number everywhere in Spain. */
 export const publicPhones: Readonly<Record<PublicPhone, string>> = {
@@ -51,36 +50,30 @@ export const topics: readonly Topic[] = [
     key: 'dark',
     says: ['first', 'second', 'third'],
     faults: 'electricity',
-    pages: [['invoices', 'invoices']],
+    pages: ['invoices'],
   },
-  { key: 'pay', says: ['first', 'second', 'third'], pages: [['invoices', 'invoices']], calls: true },
+  { key: 'pay', says: ['first', 'second', 'third'], pages: ['invoices'], calls: true },
   { key: 'death', says: ['first', 'second', 'third'], calls: true },
   {
     key: 'moving',
     says: ['first', 'second', 'third'],
-    pages: [
-      ['contracts', 'contracts'],
-      ['newElectricityContract', 'start'],
-    ],
+    pages: ['contracts', 'newElectricityContract'],
     calls: true,
   },
   {
     key: 'parted',
     says: ['first', 'second', 'third', 'fourth'],
     publicPhones: ['violence'],
-    pages: [
-      ['changePassword', 'password'],
-      ['profile', 'sessions'],
-    ],
+    pages: ['changePassword', 'profile'],
     calls: true,
   },
-  { key: 'meter', says: ['first', 'second', 'third'], pages: [['contact', 'write']], calls: true },
-  { key: 'notMine', says: ['first', 'second'], pages: [['claims', 'claim']], calls: true },
+  { key: 'meter', says: ['first', 'second', 'third'], pages: ['contact'], calls: true },
+  { key: 'notMine', says: ['first', 'second'], pages: ['claims'], calls: true },
   {
     key: 'fraud',
     says: ['first', 'second', 'third'],
     publicPhones: ['fraud'],
-    pages: [['changePassword', 'password']],
+    pages: ['changePassword'],
     calls: true,
   },
   { key: 'medical', says: ['first', 'second'], publicPhones: ['emergencies'], calls: true },

@@ -103,7 +103,7 @@ function Found({ found, search, busy }: FoundProps) {
   const t = useTranslations('portfolio')
   const { address, settings } = useSite()
   const { causes, items, total_items: total } = found
-  const hrefOf = (place: PortfolioSearch) => address('portfolio') + writePortfolioSearch(place)
+  const hrefOf = (view: PortfolioSearch) => address('portfolio') + writePortfolioSearch(view)
   const { cause, page = 1 } = search
   if (causes.length === 0) {
     return (
@@ -145,7 +145,7 @@ function Found({ found, search, busy }: FoundProps) {
 
 interface CausesTableProps {
   readonly causes: readonly CauseItem[]
-  readonly hrefOf: (place: PortfolioSearch) => string
+  readonly hrefOf: (view: PortfolioSearch) => string
 }
 
 /** The sums; each row shows its supplies alone. */

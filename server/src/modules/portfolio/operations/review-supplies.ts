@@ -41,8 +41,8 @@ async function reviewOne(services: Reviewing, due: { readonly id: number; readon
 }
 
 /**
- * Works out once a day what could be cheaper of each supply of customers who have many, and what is not billed yet, some at a time; one that fails is
- * left as it was, and does not hold up the others. Returns in how many milliseconds there is more to do. Safe to run twice,
+ * Works out once a day what could be cheaper of each supply of customers who have many, and what is not billed yet, some
+ * at a time; one that fails is left as it was, and does not hold up the others. Returns in how many milliseconds there is more to do. Safe to run twice,
  * and on two servers at once. Throws what failed when the run is over.
  */
 export async function reviewSupplies(

@@ -143,7 +143,7 @@ export const notifications: Messages<typeof es.notifications> = {
     },
     meter_silent: {
       title: 'No arriben hores del comptador des del dia {day}',
-      detail: 'Es pot demanar que es pregunti a la distribuïdora.',
+      detail: 'Ens pot demanar que ho preguntem a la distribuïdora.',
     },
     meter_back: { title: 'El comptador torna a enviar hores', detail: 'No n’arribaven des del dia {day}.' },
     month: {

@@ -143,7 +143,7 @@ export const notifications: Messages<typeof es.notifications> = {
     },
     meter_silent: {
       title: 'No hours of the meter have come since {day}',
-      detail: 'You can have the distributor asked.',
+      detail: 'You can ask us to check with the distributor.',
     },
     meter_back: { title: 'The meter sends hours again', detail: 'None had come since {day}.' },
     month: {

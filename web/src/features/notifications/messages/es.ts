@@ -141,7 +141,7 @@ export const notifications = {
     },
     meter_silent: {
       title: 'No llegan horas del contador desde el {day}',
-      detail: 'Se puede pedir que se pregunte a la distribuidora.',
+      detail: 'Puede pedirnos que preguntemos a la distribuidora.',
     },
     meter_back: { title: 'El contador vuelve a enviar horas', detail: 'No llegaban desde el {day}.' },
     month: {

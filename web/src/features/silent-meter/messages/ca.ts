@@ -8,7 +8,7 @@ const silentMeter: Messages<(typeof es)['silent-meter']> = {
   ask: 'Preguntar a la distribuïdora',
   asking: 'S’està enviant',
   failed: 'No s’ha pogut enviar',
-  asked: 'S’ha demanat que es pregunti a la distribuïdora. Avisarem quan tornin a arribar.',
+  asked: 'Ho preguntarem a la distribuïdora. L’avisarem quan les hores tornin a arribar.',
   see: 'Veure el cas {reference}',
 }
 

@@ -8,7 +8,7 @@ const silentMeter: Messages<(typeof es)['silent-meter']> = {
   ask: 'Ask the distributor',
   asking: 'Sending',
   failed: 'It could not be sent',
-  asked: 'The distributor is being asked. We will tell you when they come again.',
+  asked: 'We will ask the distributor, and tell you when the hours come again.',
   see: 'See case {reference}',
 }
 

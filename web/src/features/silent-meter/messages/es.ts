@@ -5,7 +5,7 @@ const silentMeter = {
   ask: 'Preguntar a la distribuidora',
   asking: 'Enviando',
   failed: 'No se ha podido enviar',
-  asked: 'Se ha pedido que se pregunte a la distribuidora. Avisaremos cuando vuelvan a llegar.',
+  asked: 'Preguntaremos a la distribuidora. Le avisaremos cuando las horas vuelvan a llegar.',
   see: 'Ver el caso {reference}',
 } as const
 

@@ -18,11 +18,11 @@ export const help: Messages<(typeof es)['help']> = {
   pages: {
     invoices: 'Veure les meves factures',
     contracts: 'Veure els meus contractes',
-    sessions: 'Veure les sessions i qui hi pot entrar',
-    password: 'Canviar la clau',
-    start: 'Contractar a la casa nova',
-    write: 'Enviar una lectura o una consulta',
-    claim: 'Reclamar',
+    profile: 'Veure les sessions i qui hi pot entrar',
+    changePassword: 'Canviar la clau',
+    newElectricityContract: 'Contractar a la casa nova',
+    contact: 'Enviar una lectura o una consulta',
+    claims: 'Reclamar',
   },
   gas: {
     title: 'Fa olor de gas',
@@ -84,8 +84,8 @@ export const help: Messages<(typeof es)['help']> = {
       'Si li han canviat de companyia sense demanar-ho, o ha rebut la factura d’una altra persona, reclami des d’aquí. Mentre es resol, per aquesta factura no hi ha avisos ni tall.',
   },
   fraud: {
-    title: 'Una trucada o un missatge de què no em refio',
-    first: 'Pengi. Mai li demanem la clau ni les dades de la targeta per telèfon o per correu.',
+    title: 'Una trucada o un missatge sospitós',
+    first: 'Pengi. Mai li demanem la clau per telèfon ni per correu.',
     second:
       'Si ha donat la clau, canviï-la. Si ha donat les dades del banc o de la targeta, truqui al seu banc.',
     third: 'Si va acceptar un contracte a distància, pot desistir-ne durant {days} dies sense donar motius.',

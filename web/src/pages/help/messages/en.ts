@@ -18,11 +18,11 @@ export const help: Messages<(typeof es)['help']> = {
   pages: {
     invoices: 'See my bills',
     contracts: 'See my contracts',
-    sessions: 'See who is signed in and who has access',
-    password: 'Change the password',
-    start: 'Sign up for the new home',
-    write: 'Send a reading or an enquiry',
-    claim: 'Make a complaint',
+    profile: 'See who is signed in and who has access',
+    changePassword: 'Change the password',
+    newElectricityContract: 'Sign up for the new home',
+    contact: 'Send a reading or an enquiry',
+    claims: 'Make a complaint',
   },
   gas: {
     title: 'I can smell gas',
@@ -85,7 +85,7 @@ export const help: Messages<(typeof es)['help']> = {
   },
   fraud: {
     title: 'A call or a message I do not trust',
-    first: 'Hang up. We never ask for your password or your card details by phone or e-mail.',
+    first: 'Hang up. We never ask for your password by phone or e-mail.',
     second: 'If you gave your password away, change it. If you gave bank or card details, call your bank.',
     third:
       'If you accepted a contract at a distance, you can withdraw within {days} days without giving a reason.',

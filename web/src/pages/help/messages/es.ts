@@ -15,11 +15,11 @@ const help = {
   pages: {
     invoices: 'Ver mis facturas',
     contracts: 'Ver mis contratos',
-    sessions: 'Ver las sesiones y quién puede entrar',
-    password: 'Cambiar la clave',
-    start: 'Contratar en la casa nueva',
-    write: 'Enviar una lectura o una consulta',
-    claim: 'Reclamar',
+    profile: 'Ver las sesiones y quién puede entrar',
+    changePassword: 'Cambiar la clave',
+    newElectricityContract: 'Contratar en la casa nueva',
+    contact: 'Enviar una lectura o una consulta',
+    claims: 'Reclamar',
   },
   gas: {
     title: 'Huele a gas',
@@ -80,8 +80,8 @@ const help = {
       'Si le han cambiado de compañía sin pedirlo, o ha recibido una factura de otra persona, reclame desde aquí. Mientras se resuelve, por esa factura no hay avisos ni corte.',
   },
   fraud: {
-    title: 'Una llamada o un mensaje de la que no me fío',
-    first: 'Cuelgue. Nunca le pedimos la clave ni los datos de su tarjeta por teléfono o por correo.',
+    title: 'Una llamada o un mensaje sospechoso',
+    first: 'Cuelgue. Nunca le pedimos la clave por teléfono ni por correo.',
     second:
       'Si ha dado su clave, cámbiela. Si ha dado los datos de su banco o de su tarjeta, llame a su banco.',
     third: 'Si aceptó un contrato a distancia, puede desistir durante {days} días sin dar motivos.',

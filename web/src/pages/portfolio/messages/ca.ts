@@ -72,20 +72,18 @@ export const portfolio: Messages<AppMessages['portfolio']> = {
       reversal: 'Es reverteix el',
       unknown:
         '{count, plural, one {D’un subministrament no se sap} other {De # subministraments no se sap}} el que falta: no és a la suma.',
+    },
+    files: {
       xlsx: 'Baixar XLSX',
-      xlsxOf: 'Baixar XLSX: provisió de {month}',
       csv: 'Baixar CSV',
-      csvOf: 'Baixar CSV: provisió de {month}',
+      accrual: 'provisió de {month}',
+      bills: 'factures de {month}',
     },
     toPortfolio: 'Què millorar en els seus subministraments',
     bills: {
       title: 'Factures d’un mes',
       text: 'Les que es van emetre aquell mes, d’electricitat i de gas: una fila per factura, amb els seus conceptes, la base imposable, la quota de cada tipus d’IVA, IGIC o IPSI, el total i com es paga. Les anul·ladores resten.',
       month: 'Mes d’emissió',
-      xlsx: 'Baixar XLSX',
-      xlsxOf: 'Baixar XLSX: factures de {month}',
-      csv: 'Baixar CSV',
-      csvOf: 'Baixar CSV: factures de {month}',
     },
   },
   paging: {

@@ -70,20 +70,18 @@ export const portfolio: Messages<AppMessages['portfolio']> = {
       reversal: 'Reversed on',
       unknown:
         '{count, plural, one {Of one supply it is not known} other {Of # supplies it is not known}} what is missing: it is not in the sum.',
+    },
+    files: {
       xlsx: 'Download XLSX',
-      xlsxOf: 'Download XLSX: accrual of {month}',
       csv: 'Download CSV',
-      csvOf: 'Download CSV: accrual of {month}',
+      accrual: 'accrual of {month}',
+      bills: 'bills of {month}',
     },
     toPortfolio: 'What to improve in your supplies',
     bills: {
       title: 'Bills of a month',
       text: 'Those issued in that month, of electricity and gas: one row a bill, with its charges, the taxable base, the tax at each rate of IVA, IGIC or IPSI, the total and how it is paid. Bills that annul another count negative.',
       month: 'Month of issue',
-      xlsx: 'Download XLSX',
-      xlsxOf: 'Download XLSX: bills of {month}',
-      csv: 'Download CSV',
-      csvOf: 'Download CSV: bills of {month}',
     },
   },
   paging: {

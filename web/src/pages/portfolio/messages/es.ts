@@ -70,20 +70,18 @@ const portfolio = {
       reversal: 'Se revierte el',
       unknown:
         '{count, plural, one {De un suministro no se sabe} other {De # suministros no se sabe}} lo que falta: no está en la suma.',
+    },
+    files: {
       xlsx: 'Descargar XLSX',
-      xlsxOf: 'Descargar XLSX: provisión de {month}',
       csv: 'Descargar CSV',
-      csvOf: 'Descargar CSV: provisión de {month}',
+      accrual: 'provisión de {month}',
+      bills: 'facturas de {month}',
     },
     toPortfolio: 'Qué mejorar en sus suministros',
     bills: {
       title: 'Facturas de un mes',
       text: 'Las que se emitieron ese mes, de electricidad y de gas: una fila por factura, con sus conceptos, la base imponible, la cuota de cada tipo de IVA, IGIC o IPSI, el total y cómo se paga. Las anuladoras restan.',
       month: 'Mes de emisión',
-      xlsx: 'Descargar XLSX',
-      xlsxOf: 'Descargar XLSX: facturas de {month}',
-      csv: 'Descargar CSV',
-      csvOf: 'Descargar CSV: facturas de {month}',
     },
   },
   paging: {

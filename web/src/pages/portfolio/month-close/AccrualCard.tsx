@@ -1,11 +1,10 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import { exportAccrual, type AccrualItem } from '@endoll/api/portfolio.ts'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../../calls/remote-file.ts'
-import { DownloadLink } from '../../../downloads/DownloadLink.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { MonthFiles } from './MonthFiles.tsx'
 
 interface AccrualCardProps {
   readonly accrual: AccrualItem
@@ -16,10 +15,8 @@ export function AccrualCard({ accrual }: AccrualCardProps) {
   const t = useTranslations('portfolio.month.accrual')
   const { money, longDay, month: monthText } = useFormat()
   const { month, reversal_date: reversal, electricity, gas, amount, supplies, unknown } = accrual
-  const named = { month: monthText(month) }
-  const file = (format: 'csv' | 'xlsx') => remoteFile(exportAccrual, { query: { month, format } })
   return (
-    <Card title={t('title', named)}>
+    <Card title={t('title', { month: monthText(month) })}>
       <div className="stack">
         <DefinitionList
           columns={2}
@@ -32,14 +29,7 @@ export function AccrualCard({ accrual }: AccrualCardProps) {
           ]}
         />
         {unknown > 0 ? <p>{t('unknown', { count: unknown })}</p> : null}
-        <p className="row">
-          <DownloadLink file={file('xlsx')} label={t('xlsxOf', named)}>
-            {t('xlsx')}
-          </DownloadLink>
-          <DownloadLink file={file('csv')} label={t('csvOf', named)}>
-            {t('csv')}
-          </DownloadLink>
-        </p>
+        <MonthFiles endpoint={exportAccrual} what="accrual" month={month} />
       </div>
     </Card>
   )

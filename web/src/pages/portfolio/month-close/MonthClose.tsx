@@ -4,8 +4,6 @@ import { exportMonthOfBills, type AccrualItem } from '@endoll/api/portfolio.ts'
 import { addMonths, firstDayOfMonth, monthOf } from '@endoll/domain/time/day.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../../calls/remote-file.ts'
-import { DownloadLink } from '../../../downloads/DownloadLink.tsx'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { capital } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -19,11 +17,12 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AccrualCard } from './AccrualCard.tsx'
 import { accrualsQuery } from './month-close-query.ts'
+import { MonthFiles } from './MonthFiles.tsx'
 
 /** Months that are offered, the present one included. */
 const monthsOffered = 24
 
-/** What closes a month for whoever keeps the books of many supplies. */
+/** What closes a month for the bookkeeper of many supplies. */
 export function MonthClose() {
   const t = useTranslations('portfolio.month')
   const { address } = useSite()
@@ -81,8 +80,6 @@ function BillsCard() {
   const present = firstDayOfMonth(today())
   const months = Array.from({ length: monthsOffered }, (_, ago) => monthOf(addMonths(present, -ago)))
   const [month, setMonth] = useState(months[1] ?? '')
-  const file = (format: 'csv' | 'xlsx') => remoteFile(exportMonthOfBills, { query: { month, format } })
-  const named = { month: monthText(month) }
   return (
     <Card title={t('title')}>
       <div className="stack">
@@ -95,14 +92,7 @@ function BillsCard() {
           value={month}
           onChange={({ target }) => setMonth(target.value)}
         />
-        <p className="row">
-          <DownloadLink file={file('xlsx')} label={t('xlsxOf', named)}>
-            {t('xlsx')}
-          </DownloadLink>
-          <DownloadLink file={file('csv')} label={t('csvOf', named)}>
-            {t('csv')}
-          </DownloadLink>
-        </p>
+        <MonthFiles endpoint={exportMonthOfBills} what="bills" month={month} />
       </div>
     </Card>
   )
