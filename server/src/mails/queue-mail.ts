@@ -54,6 +54,8 @@ export interface MailData {
     readonly reference: string
     readonly address: string
     readonly cups: string
+    /** Of an invitation: whose contract it is, and in which town; mails that waited before it was asked have none. */
+    readonly from?: { readonly name: string; readonly town: string }
     /** Of an invitation. */
     readonly token: string | null
     /** invitation: the last day to accept. effective: the first one of the contract. */

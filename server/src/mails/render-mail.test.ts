@@ -129,6 +129,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
           reference: '7K3M-0QZ9',
           address: 'Carrer Nou, 3, 08500 Vic',
           cups: 'ES0031408000000001JN0F',
+          ...(what === 'invitation' && { from: { name: 'Laia Ferrer Puig', town: 'Vic' } }),
           token: what === 'invitation' ? 'tOk-en_1' : null,
           day: what === 'rejected' || what === 'signed' ? null : '2026-12-01',
           contract: what === 'effective' ? 'A-001-2' : null,

@@ -7,6 +7,7 @@ import { rejectionText } from '../texts/rejection-words.ts'
 import { texts } from '../texts.ts'
 import { dataExportMail } from './data-export-mail.ts'
 import { delegationMail, delegationsMail } from './delegation-mail.ts'
+import { holderMail } from './holder-mail.ts'
 import { notificationWords } from './notification-words.ts'
 import {
   confirmParameter,
@@ -14,12 +15,11 @@ import {
   settingsView,
   passwordParameter,
   answersFragment,
-  holderParameter,
 } from './link-parameters.ts'
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 import { factsOf, moreOf, subjectOf } from './request-words.ts'
-import { closingOf, givenBy, linked, type Writing } from './writing.ts'
+import { closingOf, linked, type Writing } from './writing.ts'
 import { withdrawalWords } from './withdrawal-words.ts'
 
 /** Ends mails with what happened: for mail programs by one POST, for people by a page with a button. */
@@ -65,49 +65,7 @@ const writers: Writers = {
     }
   },
 
-  new_holder: (data, writing) => {
-    const { language, deployment } = writing
-    const words = texts[language].mails.newHolder
-    const { pages } = texts[language]
-    const day = data.day === null ? '' : formatterOf(language).longDay(data.day)
-    const reason = rejectionText(language, { code: data.reasonCode, text: data.reasonText })
-    const { invitation, signed, rejected, effective } = words
-    const said = {
-      invitation: () => ({
-        subject: invitation.subject(data.address),
-        paragraphs: [invitation.lead(data.address), invitation.more(day)],
-        ...linked(
-          deployment.publicAddress,
-          `${pages.newHolder}?${holderParameter}=${encodeURIComponent(data.token ?? '')}`,
-          invitation.action,
-        ),
-      }),
-      signed: () => ({ subject: signed.subject, paragraphs: [signed.lead, signed.more] }),
-      rejected: () => ({
-        subject: rejected.subject,
-        paragraphs: [rejected.lead, ...(reason === null ? [] : [rejected.more(reason)])],
-      }),
-      effective: () => ({
-        subject: effective.subject,
-        paragraphs: [effective.lead(day), effective.more],
-        ...linked(deployment.publicAddress, '/', effective.action),
-      }),
-    }
-    return {
-      greeting: texts[language].mails.greeting(data.name),
-      facts: [
-        { label: words.supply, value: data.address },
-        { label: 'CUPS', value: groupCups(data.cups) },
-        ...(data.contract === null ? [] : [{ label: words.contract, value: data.contract }]),
-        { label: texts[language].mails.reference, value: data.reference },
-      ],
-      closing: [
-        ...(data.about === 'invitation' ? [words.warning, ...givenBy('holder', writing)] : []),
-        closingOf(writing),
-      ],
-      ...said[data.about](),
-    }
-  },
+  new_holder: holderMail,
 
   signature_code: (data, writing) => {
     const { language } = writing

@@ -244,9 +244,9 @@ export const messages: Translation<typeof es> = {
   },
   newHolder: {
     invitation: {
-      subject: (address) => `Acceptar el subministrament de ${address}`,
-      lead: (address) =>
-        `Qui té ara el contracte del subministrament de ${address} vol que passi a nom de qui rep aquest correu. Perquè hi passi cal acceptar-ho, indicar un compte i signar.`,
+      subject: (name) => `${name} vol que un subministrament passi al seu nom`,
+      lead: (name, town) =>
+        `${name} ens ha demanat que el seu subministrament a ${town} passi a nom de vostè. Si hi està d’acord, accepti-ho a l’enllaç, indiqui un compte i signi. Mentre no ho accepti, no canvia res.`,
       more: (day) => `L’enllaç serveix fins al dia ${day}. També serveix per dir que no.`,
       action: 'Veure el subministrament i respondre',
     },

@@ -244,9 +244,9 @@ export const messages: Translation<typeof es> = {
   },
   newHolder: {
     invitation: {
-      subject: (address) => `Accept the supply at ${address}`,
-      lead: (address) =>
-        `The present holder of the supply at ${address} wants to pass it to you. To take it over, accept it, give a bank account and sign.`,
+      subject: (name) => `${name} wants to pass a supply to you`,
+      lead: (name, town) =>
+        `${name} has asked us to put their supply in ${town} in your name. If you agree, accept it at the link, give a bank account and sign. Nothing changes until you accept.`,
       more: (day) => `The link works until ${day}. It also serves to say no.`,
       action: 'See the supply and answer',
     },

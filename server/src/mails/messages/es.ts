@@ -246,9 +246,9 @@ export const messages = {
   },
   newHolder: {
     invitation: {
-      subject: (address: string) => `Aceptar el suministro de ${address}`,
-      lead: (address: string) =>
-        `Quien tiene ahora el contrato del suministro de ${address} quiere que pase a nombre de quien recibe este correo. Para que pase hay que aceptarlo, indicar una cuenta y firmar.`,
+      subject: (name: string) => `${name} quiere que un suministro pase a su nombre`,
+      lead: (name: string, town: string) =>
+        `${name} nos ha pedido que su suministro en ${town} pase a nombre de usted. Si está de acuerdo, acéptelo en el enlace, indique una cuenta y firme. Mientras no lo acepte, no cambia nada.`,
       more: (day: string) => `El enlace sirve hasta el ${day}. También sirve para decir que no.`,
       action: 'Ver el suministro y responder',
     },

@@ -9,6 +9,7 @@ interface Told {
   readonly locale: Locale
   readonly about: MailData['new_holder']['about']
   readonly token?: string
+  readonly from?: MailData['new_holder']['from']
   readonly day?: string | null
   readonly contract?: string | undefined
   /** Of a rejection. */
@@ -17,14 +18,14 @@ interface Told {
 }
 
 /**
- * A mail about a change of holder to whoever is to become it, at an address. Nothing of it was typed by the holder before,
- * but for the supply: the name is that of a customer.
+ * A mail about a change of holder to the person who is to become it, at an address. Nothing of it was typed by the holder
+ * before: the names are those of customers, the supply is the contract's.
  */
 export function newHolderMail(
   request: RequestRow,
   { known }: Pick<WhoSigns, 'known'>,
   to: string,
-  { key, locale, about, token, day, contract, reasonCode, reasonText }: Told,
+  { key, locale, about, token, from, day, contract, reasonCode, reasonText }: Told,
 ): QueuedMail<'new_holder'> {
   const submission = submissionOf(request)
   return {
@@ -38,6 +39,7 @@ export function newHolderMail(
       reference: request.reference,
       address: String(submission['address']),
       cups: String(submission['cups']),
+      ...(from && { from }),
       token: token ?? null,
       day: day ?? null,
       contract: contract ?? null,
