@@ -151,7 +151,7 @@ interface CausesTableProps {
 /** The sums; each row shows its supplies alone. */
 function CausesTable({ causes, hrefOf }: CausesTableProps) {
   const t = useTranslations('portfolio')
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const columns: readonly Column<CauseItem>[] = [
     {
       key: 'cause',
@@ -164,7 +164,7 @@ function CausesTable({ causes, hrefOf }: CausesTableProps) {
       header: t('columns.supplies'),
       position: 'subtitle',
       align: 'end',
-      cell: ({ supplies }) => t('supplies', { count: supplies }),
+      cell: ({ supplies }) => <span className="figures">{number(supplies)}</span>,
     },
     {
       key: 'amount',

@@ -22,7 +22,6 @@ export const portfolio: Messages<AppMessages['portfolio']> = {
   all: 'Tot el que es pot millorar',
   showAll: 'Veure-ho tot',
   noneHere: 'Aquí no hi ha res.',
-  supplies: '{count, plural, one {un subministrament} other {# subministraments}}',
   causes: {
     powers: 'Potències massa altes',
     excess: 'Excessos de potència',

@@ -20,7 +20,6 @@ export const portfolio: Messages<AppMessages['portfolio']> = {
   all: 'Everything that can be improved',
   showAll: 'Show all',
   noneHere: 'There is nothing here.',
-  supplies: '{count, plural, one {one supply} other {# supplies}}',
   causes: {
     powers: 'Power too high',
     excess: 'Excess power',

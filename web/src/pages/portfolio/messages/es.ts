@@ -20,7 +20,6 @@ const portfolio = {
   all: 'Todo lo que se puede mejorar',
   showAll: 'Ver todo',
   noneHere: 'Aquí no hay nada.',
-  supplies: '{count, plural, one {un suministro} other {# suministros}}',
   causes: {
     powers: 'Potencias demasiado altas',
     excess: 'Excesos de potencia',
