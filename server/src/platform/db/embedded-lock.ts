@@ -17,19 +17,14 @@ export async function lockDataFolder(data: string): Promise<() => Promise<void>>
   const folder = await realpath(data)
   const file = join(folder, 'server.lock')
   const name = `\0endoll-${sha256(folder).toString('hex').slice(0, 32)}`
-  let socket = await bind(name)
-  // A server that is just ending still has it for a moment.
-  for (let tries = 0; !socket && tries < 20; tries += 1) {
-    await sleep(50)
-    socket = await bind(name)
-  }
-  if (!socket) throw inUse(folder, await readHolder(file))
-  const lock = socket
+  // A server that is just ending still has its socket, and then its process, for a moment.
+  const lock = await soon(() => bind(name))
+  if (!lock) throw inUse(folder, await readHolder(file))
 
-  const holder = await readHolder(file)
-  if (holder && holder.pid !== process.pid && startedTicks(holder.pid) === holder.startedTicks) {
+  const free = await soon(async () => !isRunning(await readHolder(file)))
+  if (!free) {
     lock.close()
-    throw inUse(folder, holder)
+    throw inUse(folder, await readHolder(file))
   }
   const mine: Holder = { pid: process.pid, startedTicks: startedTicks(process.pid) ?? '' }
   await writeFile(file, JSON.stringify(mine))
@@ -37,6 +32,16 @@ export async function lockDataFolder(data: string): Promise<() => Promise<void>>
     await rm(file, { force: true })
     await new Promise<void>((resolve) => lock.close(() => resolve()))
   }
+}
+
+/** What `attempt` gives, tried again for a second while it gives nothing. */
+async function soon<T>(attempt: () => Promise<T>): Promise<T> {
+  let result = await attempt()
+  for (let tries = 0; !result && tries < 20; tries += 1) {
+    await sleep(50)
+    result = await attempt()
+  }
+  return result
 }
 
 async function bind(name: string): Promise<Server | undefined> {
@@ -67,12 +72,20 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   }
 }
 
-/** When a process started, in clock ticks since boot: with the pid, it names one process for good. */
+function isRunning(holder: Holder | undefined): boolean {
+  return !!holder && holder.pid !== process.pid && startedTicks(holder.pid) === holder.startedTicks
+}
+
+/**
+ * When a live process started, in clock ticks since boot: with the pid, it names one process for good. A
+ * process that has ended and that its parent has not collected yet (a zombie) is not alive.
+ */
 function startedTicks(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name in parentheses may hold spaces; the fields are counted after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return /[ZX]/.test(fields[0]!) ? undefined : fields[19]
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -79,6 +79,17 @@ test('a second live server on the same data gets an error naming who has it', as
   )
   child?.kill('SIGKILL')
   await once(child!, 'exit')
+})
+
+test('a server that has ended does not hold its data, also when nobody has collected its process yet', async () => {
+  // The shell is replaced by a program that never collects the child it has inherited.
+  child = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer]
+  const pid = Number(line)
+  const started = () => readFile(`/proc/${pid}/stat`, 'utf8').then((stat) => stat.split(' '))
+  await expect.poll(async () => (await started())[2]).toBe('Z')
+  await writeFile(join(data, 'server.lock'), JSON.stringify({ pid, startedTicks: (await started())[21] }))
+  await (await startEmbedded({ data })).stop()
 })
 
 test('a killed server leaves no database behind [r.ends-with-parent]', async () => {
