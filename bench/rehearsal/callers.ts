@@ -8,6 +8,8 @@ import { officeCalls, type Asked } from '../office-calls.ts'
 const agent = new Agent({ keepAlive: true, maxSockets: 200, rejectUnauthorized: false })
 /** A browser gives up later; whoever waits as long has gone. */
 const longestMs = 20_000
+/** Within this time a failover is over, and what was acknowledged is there or lost. */
+const settledMs = 60_000
 
 interface Answer {
   /** 0 where no answer came. */
@@ -76,8 +78,10 @@ export interface ReadingCounts {
 export interface WritingCounts {
   acknowledged: number
   refused: number
-  /** No answer, or 5xx: it may have been done. */
+  /** No answer, or another 5xx: it may have been done. */
   unknown: number
+  /** Acknowledged, not there when it was read at once, and there a little later. */
+  stale: number
   /** Acknowledged, and not there when it was read afterwards. */
   lost: number
 }
@@ -98,7 +102,7 @@ export class Callers {
   readonly #registers: readonly Register[]
   readonly #ends = new AbortController()
   #reading: ReadingCounts = { answered: 0, again: 0, refused: 0, failed: 0 }
-  #writing: WritingCounts = { acknowledged: 0, refused: 0, unknown: 0, lost: 0 }
+  #writing: WritingCounts = { acknowledged: 0, refused: 0, unknown: 0, stale: 0, lost: 0 }
   /** When a call last did not do what it should, and when it first did not. */
   #firstBadMs: number | undefined
   #lastBadMs: number | undefined
@@ -173,19 +177,41 @@ export class Callers {
     }
     this.#noteBad()
     if (status === 503 || status === 429) this.#writing.refused += 1
-    else {
-      this.#writing.unknown += 1
-      register.unanswered.push({ value, sentMs })
-    }
+    else this.#writing.unknown += 1
+    // A 503 too: the database may have gone while it committed.
+    register.unanswered.push({ value, sentMs })
   }
 
-  /** Whether what was acknowledged is there, or what came without an answer. */
-  async #check({ path, headers, acknowledged, unanswered }: Register) {
-    if (acknowledged === undefined) return
+  /** The value that is there; undefined where nobody says. */
+  async #valueOf({ path, headers }: Register): Promise<string | undefined> {
     const { status, body } = await this.#front.ask({ method: 'GET', path, headers })
-    if (status !== 200) return this.#noteBad()
-    const { name } = (JSON.parse(body) as { place: { name: string } }).place
-    if (name !== acknowledged && !unanswered.some(({ value }) => value === name)) this.#writing.lost += 1
+    if (status === 200) return (JSON.parse(body) as { place: { name: string } }).place.name
+    this.#noteBad()
+    return undefined
+  }
+
+  /**
+   * Whether what was acknowledged is there, or what came without an answer. Nobody else writes it, so that what comes
+   * later than another value was read too early, from a database that another had taken over from.
+   */
+  async #check(register: Register) {
+    const { acknowledged, unanswered } = register
+    if (acknowledged === undefined) return
+    const isRight = (value: string) => value === acknowledged || unanswered.some((one) => one.value === value)
+    const read = await this.#valueOf(register)
+    if (read === undefined || isRight(read)) return
+    const untilMs = performance.now() + settledMs
+    let value: string | undefined
+    while (performance.now() < untilMs && !this.#ends.signal.aborted) {
+      await pause(1000)
+      value = await this.#valueOf(register)
+      if (value === undefined || !isRight(value)) continue
+      this.#writing.stale += 1
+      return
+    }
+    if (value === undefined) return
+    this.#writing.lost += 1
+    process.stderr.write(`lost: ${acknowledged} was acknowledged, ${read} and then ${value} was read\n`)
   }
 
   async #keepWriting(register: Register, everyMs: number) {
@@ -227,7 +253,7 @@ export class Callers {
       badSeconds: this.#firstBadMs === undefined ? 0 : (this.#lastBadMs! - this.#firstBadMs) / 1000,
     }
     this.#reading = { answered: 0, again: 0, refused: 0, failed: 0 }
-    this.#writing = { acknowledged: 0, refused: 0, unknown: 0, lost: 0 }
+    this.#writing = { acknowledged: 0, refused: 0, unknown: 0, stale: 0, lost: 0 }
     this.#firstBadMs = undefined
     this.#lastBadMs = undefined
     return counts

@@ -33,6 +33,7 @@ function rowOf(rounds: readonly Round[]): string {
     sum(rounds, ({ reading }) => reading.failed),
     sum(rounds, ({ writing }) => writing.acknowledged),
     sum(rounds, ({ writing }) => writing.refused + writing.unknown),
+    sum(rounds, ({ writing }) => writing.stale),
     sum(rounds, ({ writing }) => writing.lost),
     `${median(bad).toFixed(1)} (${Math.max(...bad).toFixed(1)})`,
     median(rounds.map(({ wholeSeconds }) => wholeSeconds)).toFixed(0),
@@ -48,6 +49,7 @@ const columns = [
   'failed',
   'changes acknowledged',
   'not acknowledged',
+  'read too early',
   '**lost**',
   'seconds with failures: median (worst)',
   'whole again after, s',
@@ -66,6 +68,7 @@ Three machines by the files of [deployments/cluster](../deployments/cluster/READ
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
 - **Lost**: a change that was acknowledged and not there when it was read afterwards. Every change is a value of one writer, read again before the next; what was sent without an answer may be there or not.
+- **Read too early**: a change that was acknowledged, not there when it was read at once, and there within a minute.
 - **Asked again**: as the office's pages do, a reading that was not answered, or with 503, is asked again after one second and after two. What HAProxy asks of another server by itself is not counted.
 - **503** and **failed** (no answer, or another status) are what somebody was left with after that. The seconds count from the first call that was not answered at once to the last.
 - **Whole**: a primary, a standby that has everything, a third that follows, three servers that answer. Events that last (a machine without power) are within it.
