@@ -1,43 +1,15 @@
 // A morning at the desk: somebody is let in, finds a customer, answers a claim, ends a lock, and an auditor sees it all.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import type { StaffRole } from '@endoll/api/staff-roles.ts'
 import { expectAccessible } from './accessible.ts'
 import { followNewClaim } from './cases-page.ts'
+import { begin } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
-import type { Office } from './office.ts'
 import { flat } from './scenarios.ts'
 import { expectFits, heading } from './words.ts'
 
 // Whether anybody is signed in is asked for by a call, and nobody is at first.
 test.use({ expectedFlaw: /401|403|400|503/ })
-
-interface Person {
-  readonly name: string
-  readonly roles: readonly StaffRole[]
-}
-
-/** Signs in for the first time: a given password, then one of one's own and a code of an app. */
-async function begin(page: Page, office: Office, { name, roles }: Person): Promise<void> {
-  const email = `persona.${crypto.randomUUID()}@desk.endoll.test`
-  const given = await office.letIn({ email, name, roles })
-  await page.goto('/desk')
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Clave', { exact: true }).fill(given)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(heading(page, 'La primera vez')).toBeVisible()
-  await page.getByRole('button', { name: 'Preparar los códigos' }).click()
-  await expect(page.getByRole('img', { name: 'Código QR para la aplicación de códigos' })).toBeVisible()
-  await expectAccessible(page)
-  const secret = Secret.fromBase32((await page.locator('code').textContent()) ?? '')
-  const code = new TOTP({ secret }).generate({ timestamp: await page.evaluate(() => Date.now()) })
-  await page.getByLabel('Código de la aplicación').fill(code)
-  await page.getByLabel('Clave nueva').fill('Quatre gats al terrat 9')
-  await page.getByRole('button', { name: 'Empezar' }).click()
-  await expect(heading(page, 'Escritorio')).toBeVisible()
-}
 
 test('an agent finds a customer by the CUPS, answers a claim and ends a lock; an auditor reads what was done [r.desk-journey]', async ({
   page,

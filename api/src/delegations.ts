@@ -65,6 +65,8 @@ const acting = z.object({
   /** For whom the call is made. */
   customer: z.string(),
   role,
+  /** Of somebody of the retailer's who reads the office: their name, until when, and the address that ends it. */
+  inspection: z.nullable(z.object({ by: z.string(), until: z.string(), leave: z.string() })),
 })
 export type Acting = z.infer<typeof acting>
 
@@ -84,6 +86,7 @@ export const readActing = endpoint({
   ...common,
   method: 'GET',
   path: 'delegations/acting/',
+  switch: ['delegation', 'desk'],
   summary: 'For whom a call is made, and what may be done there.',
   delegate: 'look',
   reply: acting,

@@ -6,10 +6,13 @@ import { deskReasons, deskEventKinds, foundBy } from './desk-words.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './language.ts'
 import { rowId } from './whole-number.ts'
+import { writtenText } from './written-text.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 
 const why = z.enum(deskReasons)
 const id = z.object({ id: rowId })
+/** Characters of the reason for which an office is opened. */
+const reasonLength = 160
 const common = { access: 'staff', switch: 'desk' } as const
 
 const found = z.object({
@@ -181,4 +184,29 @@ export const mailAccess = endpoint({
   path: 'desk/v1/customers/{id}/access_mail/',
   summary: 'Mail the link that activates an account or sets its password anew.',
   errors: ['too_many_attempts'],
+})
+
+/** Half an hour, in which nothing is changed; the customer reads who opened it and why. Not found of a customer without an account. */
+export const openInspection = endpoint({
+  ...common,
+  method: 'POST',
+  path: 'desk/v1/customers/{id}/inspections/',
+  role: 'acts_for',
+  summary: 'Open the office of a customer to read it.',
+  params: id,
+  body: z.strictObject({ why, reason: writtenText(reasonLength, { lines: 'one' }) }),
+  reply: z.object({ inspection: z.int() }),
+  errors: ['too_many_attempts'],
+})
+
+/** Also of one that is over already. */
+export const endInspection = endpoint({
+  ...common,
+  method: 'POST',
+  path: 'desk/v1/inspections/{id}/end/',
+  role: 'acts_for',
+  summary: 'Leave the office of a customer.',
+  params: id,
+  reply: z.object({ customer_id: z.int() }),
+  errors: [],
 })

@@ -77,6 +77,8 @@ export const staffDeeds = [
   'unlocked',
   'sessions_ended',
   'access_mailed',
+  'office_opened',
+  'office_left',
   'deliveries_listed',
   'mail_retried',
   'event_retried',

@@ -9,6 +9,8 @@ const roles = {
   reads: ['reads'],
   /** Answers cases and claims, and helps customers into their accounts. */
   answers: ['reads', 'answers'],
+  /** Opens a customer's office as the customer sees it, to read it. */
+  acts_for: ['reads', 'acts_for'],
   /** Sees mails and events that do not leave, without names, and sends them again. */
   operates: ['operates'],
   /** Reads the log of the desk, and nothing else. */

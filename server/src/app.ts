@@ -26,6 +26,7 @@ import { delegationsRoutes } from './modules/delegations/routes.ts'
 import { ownDataRoutes } from './modules/own-data/routes.ts'
 import { deskRoutes } from './modules/desk/routes.ts'
 import { serveDesk } from './modules/desk/operations/serve-desk.ts'
+import { inspect } from './modules/desk/operations/inspect.ts'
 import { admitStaff } from './modules/desk/operations/admit-staff.ts'
 import { enquiriesRoutes } from './modules/enquiries/routes.ts'
 import { leadsRoutes } from './modules/leads/routes.ts'
@@ -80,6 +81,7 @@ import { failurePages } from './platform/http/failure-page.ts'
 import { watchCalls } from './platform/http/held.ts'
 import type { ApiModule } from './platform/http/implement.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
+import { inspectionAsked } from './platform/http/asked-delegation.ts'
 import { mountModules } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/open-api.ts'
 import { pathHere } from './platform/http/path-here.ts'
@@ -256,6 +258,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     defaultLocale: services.deployment.defaultLanguage,
     authenticate: authenticate(services),
     actFor: actFor(services),
+    inspect: inspect(services),
     readByToken: readByToken(services),
     requireStepUp: (caller) => requireStepUp(services, caller),
     admitStaff: admitStaff(services),
@@ -298,6 +301,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     version: applicationVersion,
     mode: services.mode,
   })
+  const hasCookie = hasSessionCookie(services)
   const sendPage =
     web &&
     pageHandler({
@@ -312,7 +316,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       settings,
       closedNow: () => isClosed(services.deployment.maintenance, services.clock.nowMs()),
       mayPass,
-      hasSessionCookie: hasSessionCookie(services),
+      // Whoever reads a customer's office from the desk is nobody to the page; its calls say who they are.
+      hasSessionCookie: (request) => inspectionAsked(request) === undefined && hasCookie(request),
       signedInData: signedInData(app, restoreSession(services)),
     })
   if (web && sendPage) {

@@ -4,6 +4,7 @@ import { apiModules } from './app.ts'
 import type { ApiDocument, ApiOperation } from './platform/http/open-api.ts'
 import { addDataToken } from './testing/add-data-token.ts'
 import { addDelegation } from './testing/add-delegation.ts'
+import { fillWith, pathPart, publicChoices } from './testing/address-of-call.ts'
 import { absentThings, addThings, type NamedThings } from './testing/customer-things.ts'
 import { addCustomer, type TestCustomer } from './testing/factories.ts'
 import { offerReadings } from './testing/test-cases.ts'
@@ -40,16 +41,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Parameters that choose among public things or ways to show; one filling serves all. */
-const publicChoices: Readonly<Record<string, string>> = {
-  resolution: 'daily',
-  zip: '08500',
-  ine: '08',
-  tipus: '02',
-  // Told to everybody, within a budget (modules/contracting): a supply is of whoever takes it.
-  cups: 'ES0031000000000001',
-}
-
 /**
  * Things that are nobody's by session: a lead is there for the browser that made it, a summary for who has its 128 random
  * bits. Who finds them is held by modules/leads/routes.test.ts, and for a change
@@ -67,12 +58,6 @@ const bySecret: ReadonlySet<string> = new Set([
 interface MatrixCall {
   readonly path: string
   readonly operation: ApiOperation
-}
-
-function pathPart(path: string, parameter: string): string {
-  const segments = path.replace(/^\/api\/(data\/)?v\d+\//, '').split('/')
-  const at = segments.indexOf(`{${parameter}}`)
-  return segments.slice(Math.max(0, at - 1), at + 1).join('/')
 }
 
 /** Every read that has a parameter naming a thing of somebody, found in the document that describes the API. */
@@ -107,22 +92,8 @@ function tokenCalls(): MatrixCall[] {
 }
 
 /** The address of a call that names these things. */
-function fill({ path, operation }: MatrixCall, things: NamedThings): string {
-  let url = path
-  for (const { name, in: where } of operation.parameters) {
-    if (where !== 'path') continue
-    const part = pathPart(path, name)
-    const value = publicChoices[name] ?? things[part]
-    if (value === undefined) {
-      throw new Error(
-        `${operation.operationId}: this test does not know how to fill {${name}} of ${path}. ` +
-          `Add '${part}' to testing/customer-things.ts, a thing of a customer and one that does not exist, ` +
-          'or the parameter to publicChoices if it names nothing of a customer.',
-      )
-    }
-    url = url.replace(`{${name}}`, encodeURIComponent(value))
-  }
-  return url
+function fill({ path }: MatrixCall, things: NamedThings): string {
+  return fillWith(path, things)
 }
 
 async function ask(method: (typeof methods)[number], url: string, headers: Record<string, string>) {

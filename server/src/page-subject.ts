@@ -7,7 +7,7 @@ import { authenticate } from './modules/session/operations/authenticate.ts'
 import { findId, getOwnContract, getOwnInvoice, type Owner } from './platform/access.ts'
 import { asCustomer } from './platform/db/who-asks.ts'
 import { Failure } from './platform/http/failure.ts'
-import { delegationAsked } from './platform/http/mount.ts'
+import { delegationAsked } from './platform/http/asked-delegation.ts'
 import type { Services } from './platform/services.ts'
 
 /**

@@ -260,8 +260,8 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     id: null,
-    kind: 'sessions of the desk',
-    tables: ['staff_session'],
+    kind: 'sessions of the desk, and which offices were read in them',
+    tables: ['staff_session', 'office_inspection'],
     kept: `${keptDays.sessions} days after they are over`,
     from: '2018-12-07',
     law: 'own choice',

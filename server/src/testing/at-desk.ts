@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { deskTokenHeader } from '@endoll/api/desk-words.ts'
+import { nameOfInspection } from '@endoll/api/inspection.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
 import { openStaffSession, tokenOf } from '../modules/desk/operations/staff-session.ts'
+import type { TestCustomer } from './factories.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface AtDesk {
@@ -50,4 +52,29 @@ export async function atDesk(
       return { status: reply.statusCode, body: reply.json<unknown>() }
     },
   }
+}
+
+/** A customer's office that somebody of the desk has opened. */
+export interface OpenedOffice {
+  readonly id: number
+  /** For whom its calls are (`for`). */
+  readonly name: string
+  /** The cookie that its calls bring. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export async function openOffice(
+  server: TestServer,
+  { headers }: Pick<AtDesk, 'headers'>,
+  { customerId }: Pick<TestCustomer, 'customerId'>,
+): Promise<OpenedOffice> {
+  const reply = await server.inject({
+    method: 'POST',
+    url: `/api/desk/v1/customers/${customerId}/inspections/`,
+    headers,
+    payload: { why: 'call', reason: 'The bill of October' },
+  })
+  const { inspection } = reply.json<{ inspection: number }>()
+  const { name, value } = reply.cookies[0] as { readonly name: string; readonly value: string }
+  return { id: inspection, name: nameOfInspection(inspection), headers: { cookie: `${name}=${value}` } }
 }

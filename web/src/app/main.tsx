@@ -20,7 +20,7 @@ import {
 } from '../calls/session.ts'
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
-import { actingHere } from '../site/acting.ts'
+import { actingHere, isInspection } from '../site/acting.ts'
 import { nowMs, setServerTime } from '../site/clock.ts'
 import { readCookies } from '../site/cookies.ts'
 import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
@@ -80,6 +80,8 @@ const base = createApplication({
 /** The customer's own language, where neither the address nor a choice in this browser has said another. */
 async function followSession(found: Promise<SessionState>): Promise<SessionState> {
   const session = await found
+  // Whoever reads it from the desk does so in the language of their own browser.
+  if (isInspection(base.acting)) return session
   if (session.status === 'signed-in' && !asked.address && !rememberedLocale(readCookies(), settings)) {
     const locale = localeOfAccount(base.catalogue.locale(), session.claims.locale, settings)
     await base.catalogue.change(locale)

@@ -34,7 +34,7 @@ function may(endpoint: Endpoint, role: DelegateRole | 'unknown' | 'oneself'): st
   return markupOf(
     <For acting={role === 'oneself' ? undefined : '7'} endpoint={endpoint} />,
     {},
-    known ? [{ of: actingQuery(), data: { customer: 'Rosa', role } }] : [],
+    known ? [{ of: actingQuery(), data: { customer: 'Rosa', role, inspection: null } }] : [],
   )
 }
 

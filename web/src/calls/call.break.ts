@@ -19,4 +19,10 @@ export const breaks = [
     text: 'circumstances.rejected()',
     becomes: 'void 0',
   },
+  {
+    name: 'what is read from the desk is called in the name of whoever is signed in',
+    text: '(endpoint.delegate || isInspection(acting))',
+    becomes: 'endpoint.delegate',
+    noticedBy: ['r.inspection-apart'],
+  },
 ]

@@ -1,7 +1,7 @@
 import type { ApiVersion, Endpoint } from '@endoll/api/endpoint.ts'
 import { fillPath } from '@endoll/api/endpoint.ts'
 import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/endpoint.ts'
-import { actingHere } from '../site/acting.ts'
+import { actingHere, isInspection } from '../site/acting.ts'
 import { instantOfHeader, setServerTime } from '../site/clock.ts'
 import { ApiError, errorOf, hasCode, requestIdOf } from './api-error.ts'
 import { freshToken, noteUse, sessionState } from './session-state.ts'
@@ -71,7 +71,7 @@ export interface CallMade {
 interface AddressedFrom {
   readonly version: ApiVersion
   readonly locale: string
-  /** The delegation by which the page acts, for the calls that can be made for another customer. */
+  /** For whom the page acts, for the calls that can be made for another customer. */
   readonly acting: string | undefined
 }
 
@@ -85,7 +85,8 @@ export function addressIn(
     if (value !== undefined) query.set(name, String(value))
   }
   if (locale) query.set('lang', locale)
-  if (acting !== undefined && endpoint.delegate) query.set('for', acting)
+  // Nothing that is read from the desk goes out in the name of whoever else is signed in here.
+  if (acting !== undefined && (endpoint.delegate || isInspection(acting))) query.set('for', acting)
   const path = fillPath(endpoint.path, (input.params ?? {}) as Record<string, string | number>)
   const asked = query.toString()
   return `/api/v${options.version ?? endpoint.version ?? version}/${path}${asked ? `?${asked}` : ''}`

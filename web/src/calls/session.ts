@@ -2,9 +2,10 @@ import { getToken, logout, refreshToken } from '@endoll/api/session.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { call } from './call.ts'
+import { actingHere, isInspection } from '../site/acting.ts'
 import { tabChannel } from '../site/tab-channel.ts'
 import { forgetDrafts, putDraftsAside, takeDraftsBack } from './kept-drafts.ts'
-import { dropToken, holdToken, readClaims, sessionState } from './session-state.ts'
+import { dropToken, holdInspection, holdToken, readClaims, sessionState } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 import { forgetSignedInData, takeCarriedToken } from './signed-in-data.ts'
 
@@ -60,6 +61,11 @@ function marked(): string | null | undefined {
   }
 }
 
+/** Whether the office of a customer is read here from the desk: then no session of this browser is taken, told of or ended. */
+function isInspected() {
+  return isInspection(actingHere())
+}
+
 export type TabMessage =
   | { readonly kind: 'ended'; readonly why: 'left' | 'expired' }
   | { readonly kind: 'started'; readonly account: string }
@@ -68,7 +74,7 @@ export type TabMessage =
  * The tabs of a browser share the cookie, so a session ends in all of them. Without the channel a tab hears of the others
  * by the server's answers.
  */
-export const tabs = tabChannel('endoll-session')
+export const tabs = isInspected() ? undefined : tabChannel('endoll-session')
 
 function claimsOf(state: SessionState): SessionClaims | undefined {
   return state.status === 'signed-in' ? state.claims : undefined
@@ -79,7 +85,7 @@ function claimsOf(state: SessionState): SessionClaims | undefined {
  * for the same account, unless the customer has left.
  */
 export function endSession(why: SessionEnd) {
-  if (sessionState().status === 'signed-out') return
+  if (sessionState().status === 'signed-out' || isInspected()) return
   dropToken()
   forgetSignedInData()
   lastEnd = why
@@ -139,13 +145,16 @@ let pending: Promise<SessionState> | undefined
  */
 export function restoreSession(): Promise<SessionState> {
   if (sessionState().status !== 'unknown') return Promise.resolve(sessionState())
+  if (isInspected()) return Promise.resolve(holdInspection())
   pending ??= askForSession().finally(() => (pending = undefined))
   return pending
 }
 
 /** As restoreSession, for pages that anyone may see: does not ask where no session has been, and never fails. */
 export function restoreSessionIfLikely(): Promise<SessionState> {
-  return marked() === null ? Promise.resolve(sessionState()) : restoreSession().catch(sessionState)
+  return marked() === null && !isInspected()
+    ? Promise.resolve(sessionState())
+    : restoreSession().catch(sessionState)
 }
 
 async function askForSession(): Promise<SessionState> {
@@ -172,6 +181,7 @@ let renewing: Promise<boolean> | undefined
 
 /** A new token for the session of this tab; false if there is no session any more. */
 export function renewSession(): Promise<boolean> {
+  if (isInspected()) return Promise.resolve(true)
   renewing ??= renew().finally(() => (renewing = undefined))
   return renewing
 }

@@ -20,6 +20,7 @@ import { DeliveriesPage } from './DeliveriesPage.tsx'
 import { deskCall, keepToken } from './desk-call.ts'
 import { Enrol } from './Enrol.tsx'
 import { Find } from './Find.tsx'
+import { InspectionEnd } from './Inspect.tsx'
 import { Loaded } from './Loaded.tsx'
 import { LogPage } from './LogPage.tsx'
 import { RequestsPage } from './RequestsPage.tsx'
@@ -204,6 +205,8 @@ function Page(): ReactNode {
   switch (name) {
     case 'customers':
       return id ? <CustomerPage key={id} id={id} why={why} /> : null
+    case 'inspections':
+      return id ? <InspectionEnd key={id} id={id} /> : null
     case 'cases':
       return id ? <CasePage key={id} id={id} /> : <CasesPage />
     case 'requests':

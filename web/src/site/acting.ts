@@ -1,3 +1,5 @@
+import { inspectionIn } from '@endoll/api/inspection.ts'
+
 /**
  * For whom a document acts: the address says it, so that two tabs of two customers never mix. Another customer is another
  * document.
@@ -13,6 +15,11 @@ export function actingIn(address: string): string | undefined {
 /** The delegation by which this document acts; in the renderer the request says it. */
 export function actingHere(): string | undefined {
   return typeof location === 'undefined' ? undefined : actingIn(location.search)
+}
+
+/** Whether a document is one of a customer's office that somebody of the desk reads. */
+export function isInspection(acting: string | undefined): boolean {
+  return inspectionIn(acting) !== undefined
 }
 
 /** An address of the same page for oneself. */

@@ -252,6 +252,11 @@ export function isOfAccount(key: RouteKey): boolean {
   return entryOf(key).ofAccount ?? false
 }
 
+/** Whether somebody of the desk who reads the office has no business there: the account and its session are the customer's. */
+export function isClosedToDesk(key: RouteKey): boolean {
+  return isOfAccount(key) || key === 'logout'
+}
+
 export function pageClassOf(key: RouteKey): PageClass {
   return entryOf(key).page
 }

@@ -96,15 +96,24 @@ async function listGiven(services: Services, caller: Caller): Promise<GivenDeleg
 
 /** For whom a call is made, and what may be done there. Throws not-found where it is made for oneself. */
 export async function readActing({ db }: Pick<Services, 'db'>, caller: Caller): Promise<Acting> {
+  const { inspection, customerId } = caller
+  if (inspection) {
+    const { name } = await db
+      .selectFrom('customer')
+      .select('name')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    return { customer: name, role: 'look', inspection: { ...inspection } }
+  }
   const found = await db
     .selectFrom('delegation')
     .innerJoin('customer', 'customer.id', 'delegation.customer_id')
     .where('delegation.id', '=', caller.delegationId ?? 0)
-    .where('delegation.customer_id', '=', caller.customerId)
+    .where('delegation.customer_id', '=', customerId)
     .select(['customer.name as customer', 'delegation.role'])
     .executeTakeFirst()
   if (!found) throw notFound()
-  return found
+  return { ...found, inspection: null }
 }
 
 /** Asked in the name of sign-in: the customers are others. */

@@ -7,7 +7,7 @@ export const breaks = [
   },
   {
     name: 'what is read of one customer may be anybody’s',
-    text: 'return asCustomer(customerId, read)',
+    text: 'return asCustomer(look.customerId, read)',
     becomes: 'return read()',
     noticedBy: ['r.desk-scope'],
   },

@@ -24,6 +24,8 @@ export interface Look {
   readonly what: StaffDeed
   readonly why: DeskReason
   readonly about?: string
+  /** What the customer reads besides. */
+  readonly reason?: string
 }
 
 function languageFor(known: string | null): Language {
@@ -31,15 +33,25 @@ function languageFor(known: string | null): Language {
 }
 
 /**
- * Reads something of one customer, once it is written down who looks and why, in the log and where the customer reads it.
- * The reading finds the rows of that customer alone, as a call of theirs would.
+ * Reads something of one customer, once it is written down who looks and why. The reading finds the rows of that customer
+ * alone, as a call of theirs would.
  */
 export async function lookAt<T>(
   services: Services,
-  { staff, address }: Doer,
-  { customerId, what, why, about }: Look,
+  doer: Doer,
+  look: Look,
   read: () => Promise<T>,
 ): Promise<T> {
+  await noteLook(services, doer, look)
+  return asCustomer(look.customerId, read)
+}
+
+/** Writes down who looks at a customer and why, in the log and where the customer reads it. */
+export async function noteLook(
+  services: Pick<Services, 'db' | 'clock'>,
+  { staff, address }: Doer,
+  { customerId, what, why, about, reason }: Look,
+): Promise<void> {
   const { db } = services
   const { staffId } = staff
   await spend(
@@ -60,7 +72,7 @@ export async function lookAt<T>(
     address,
     ...(about !== undefined && { about }),
   })
-  const said = reasonWords[languageFor(customer.language)][why]
+  const { reasons, office } = reasonWords[languageFor(customer.language)]
+  const said = reason === undefined ? reasons[why] : office(reasons[why], reason)
   await noteAccess(services, [{ customerId, kind: 'agent', accountId: null, who: staff.name, why: said }])
-  return asCustomer(customerId, read)
 }

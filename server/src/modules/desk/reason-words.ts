@@ -1,19 +1,39 @@
 import type { DeskReason } from '@endoll/api/desk-words.ts'
 import type { Language } from '@endoll/api/language.ts'
 
+interface ReasonWords {
+  readonly reasons: Readonly<Record<DeskReason, string>>
+  /** Of whoever opened the office, with what they wrote. */
+  readonly office: (why: string, reason: string) => string
+}
+
 /** Why somebody looked, as the customer reads it on their own page. */
-export const reasonWords: Readonly<Record<Language, Readonly<Record<DeskReason, string>>>> = {
+export const reasonWords: Readonly<Record<Language, ReasonWords>> = {
   es: {
-    call: 'una llamada',
-    message: 'un mensaje',
-    case: 'una consulta o reclamación',
-    check: 'una comprobación',
+    reasons: {
+      call: 'una llamada',
+      message: 'un mensaje',
+      case: 'una consulta o reclamación',
+      check: 'una comprobación',
+    },
+    office: (why, reason) => `${why}; ha visto su oficina virtual: «${reason}»`,
   },
   ca: {
-    call: 'una trucada',
-    message: 'un missatge',
-    case: 'una consulta o reclamació',
-    check: 'una comprovació',
+    reasons: {
+      call: 'una trucada',
+      message: 'un missatge',
+      case: 'una consulta o reclamació',
+      check: 'una comprovació',
+    },
+    office: (why, reason) => `${why}; ha vist la seva oficina virtual: «${reason}»`,
   },
-  en: { call: 'a phone call', message: 'a message', case: 'a query or complaint', check: 'a check' },
+  en: {
+    reasons: {
+      call: 'a phone call',
+      message: 'a message',
+      case: 'a query or complaint',
+      check: 'a check',
+    },
+    office: (why, reason) => `${why}; looked at your account pages: “${reason}”`,
+  },
 }

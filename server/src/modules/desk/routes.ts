@@ -13,11 +13,20 @@ import { readEvents } from './events.ts'
 import { endSessions, mailAccess, unlock } from './help.ts'
 import { readLog, writeLine } from './log.ts'
 import { lookAt, type Doer } from './look.ts'
+import { endInspection, openInspection } from './inspections.ts'
 import { addStaff } from './operations/add-staff.ts'
 import { findBreak } from './operations/verify-log.ts'
 import { enrolStaff, newDeskCodes, signInStaff } from './sign-in.ts'
 import { changeStaff, listStaff } from './staff.ts'
-import { clearCookie, endStaffSessions, giveCookie, secretOf, tokenOf } from './operations/staff-session.ts'
+import {
+  clearCookie,
+  endStaffSessions,
+  giveCookie,
+  giveInspectionCookie,
+  inspectionSecretOf,
+  secretOf,
+  tokenOf,
+} from './operations/staff-session.ts'
 import { answerCase, noteInCase, readCase, takeCase } from './unscoped-case.ts'
 import { findCustomers } from './unscoped-find.ts'
 import { listCases, listRequests } from './unscoped-queues.ts'
@@ -96,6 +105,18 @@ function customerRoutes(services: Services): ApiModule {
       await mailAccess(services, doerOf(call), helpOf(call))
       return done
     },
+
+    openInspection: async (call) => {
+      const secret = inspectionSecretOf(secretOf(services, call.request))
+      const opening = { customerId: findId(call.params.id) ?? 0, ...call.body, secret }
+      const inspection = await openInspection(services, doerOf(call), opening)
+      giveInspectionCookie(services, call.reply, secret)
+      return { inspection }
+    },
+
+    endInspection: async (call) => ({
+      customer_id: await endInspection(services, doerOf(call), call.params.id),
+    }),
   })
 }
 

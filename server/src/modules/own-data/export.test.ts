@@ -213,6 +213,7 @@ describe('what is told of each table', () => {
       'consumption_day',
       'holder_acceptance',
       'lead_browser',
+      'office_inspection',
       'outbox_event',
       'passkey_challenge',
       'push_outbox',

@@ -146,6 +146,7 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   notification: { owned: ofCustomer },
   notification_choice: { owned: ofCustomer },
   notification_watch: { owned: ofCustomer },
+  office_inspection: 'told as who has looked (customer_access)',
   old_debt: { owned: heldOn('day') },
   openid_attempt: beforeSignIn,
   openid_identity: { owned: ofAccount },

@@ -11,4 +11,16 @@ export const breaks = [
     becomes: 'contracts.join()',
     noticedBy: ['r.acting-scope'],
   },
+  {
+    name: 'a statement of who only reads may write',
+    text: "if (statement === '') wire.parse({ name: '', text: settingsOf(readOnly) })",
+    becomes: "if (statement === '') wire.parse({ name: '', text: settings })",
+    noticedBy: ['r.inspection-reads'],
+  },
+  {
+    name: 'a transaction of who only reads may write',
+    text: '`${begin}; ${settingsOf(asker.readOnly).replaceAll(',
+    becomes: '`${begin}; ${settings.replaceAll(',
+    noticedBy: ['r.inspection-reads'],
+  },
 ]

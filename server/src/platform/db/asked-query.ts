@@ -5,6 +5,7 @@ import type { Asking, CustomerAsking, OfficeRole } from './who-asks.ts'
 const settings =
   "select set_config('endoll.customer', $1, true), set_config('endoll.role', $2, true), set_config('role', $3, true), set_config('endoll.contracts', $4, true)"
 const settingsName = 'endoll_asker'
+const readOnlySettings = `${settings}, set_config('transaction_read_only', 'on', true)`
 
 /** For whom a statement is asked, in the words of the settings; empty is nobody. */
 export interface Asker {
@@ -14,14 +15,15 @@ export interface Asker {
   readonly role: string
   /** Ids of the contracts that it is limited to, with commas between, 0 first, which none has; empty of no limit. */
   readonly contracts: string
+  readonly readOnly: boolean
 }
 
 /** What passes by row security (a superuser) does so for the office alone; calls of customers and nobody run as `role`. */
-export function askerOf(who: Asking, role: string): Asker {
-  if (who === 'nobody') return { customer: '', office: '', role, contracts: '' }
+export function askerOf(who: Asking, role: string, readOnly = false): Asker {
+  if (who === 'nobody') return { customer: '', office: '', role, contracts: '', readOnly }
   return 'office' in who
-    ? { customer: '', office: who.office, role: 'none', contracts: '' }
-    : { customer: String(who.customerId), office: '', role, contracts: limitOf(who) }
+    ? { customer: '', office: who.office, role: 'none', contracts: '', readOnly }
+    : { customer: String(who.customerId), office: '', role, contracts: limitOf(who), readOnly }
 }
 
 /** No contract at all is a limit too. */
@@ -31,6 +33,10 @@ function limitOf({ contracts }: CustomerAsking): string {
 
 function valuesOf({ customer, office, role, contracts }: Asker): readonly string[] {
   return [customer, office, role, contracts]
+}
+
+function settingsOf(readOnly: boolean): string {
+  return readOnly ? readOnlySettings : settings
 }
 
 /** What `Connection` of the driver has, as far as it is needed here. */
@@ -72,8 +78,9 @@ class AskedQuery extends DriverQuery {
   }
 
   override prepare(wire: Wire): void {
-    const statement = this.#isPrepared ? settingsName : ''
-    if (!this.#isPrepared) wire.parse({ name: statement, text: settings })
+    const { readOnly } = this.#asker
+    const statement = this.#isPrepared && !readOnly ? settingsName : ''
+    if (statement === '') wire.parse({ name: '', text: settingsOf(readOnly) })
     wire.bind({ statement, values: valuesOf(this.#asker) })
     wire.execute({})
     super.prepare(wire)
@@ -109,5 +116,5 @@ export function askFor(
 /** The statement that begins a transaction, with the settings that hold in it. */
 export function beginFor(asker: Asker, begin: string): string {
   const values = valuesOf(asker).map((value) => pg.escapeLiteral(value))
-  return `${begin}; ${settings.replaceAll(/\$(\d)/g, (_, place: string) => values[Number(place) - 1]!)}`
+  return `${begin}; ${settingsOf(asker.readOnly).replaceAll(/\$(\d)/g, (_, place: string) => values[Number(place) - 1]!)}`
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { whoAsks, type Asking } from './who-asks.ts'
+import { onlyReads, whoAsks, type Asking } from './who-asks.ts'
 import { askerOf, askFor, beginFor } from './asked-query.ts'
 import { CallOver, countOf, currentCall } from '../http/held.ts'
 import { NamedClient } from './named-client.ts'
@@ -121,7 +121,7 @@ export class LendingPool {
     let giveBack: (() => void) | undefined
     const call = currentCall()
     const who = whoAsks() ?? this.#unlessSaid
-    const asker = who && askerOf(who, this.#role)
+    const asker = who && askerOf(who, this.#role, onlyReads())
     let inTransaction = false
     const send = (asked: pg.PoolClient, text: string, values: readonly unknown[]) => {
       if (!asker) return asked.query(text, [...values])

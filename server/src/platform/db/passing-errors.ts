@@ -74,6 +74,11 @@ export function isStalePlan(error: unknown): boolean {
     : false
 }
 
+/** Whether a change was asked for in a transaction that can only read. */
+export function isRefusedChange(error: unknown): boolean {
+  return codeOf(error) === '25006'
+}
+
 /** Whether a transaction was rolled back by the database for something that may not be there the next time. */
 export function isUndone(error: unknown): boolean {
   return UNDONE.test(codeOf(error) ?? '') || isStalePlan(error)

@@ -10,7 +10,7 @@ import { addContract, addCustomer, type TestCustomer } from '../../testing/facto
 import { askerOf, askFor } from './asked-query.ts'
 import { openDatabase, type Db } from './open.ts'
 import { readCallsRole } from './row-role.ts'
-import { asCustomer, asNobody, asOffice, officeRoles } from './who-asks.ts'
+import { asCustomer, asNobody, asOffice, officeRoles, readingOnly } from './who-asks.ts'
 
 let test: TestDatabase
 let db: Db
@@ -54,6 +54,21 @@ function whoIsSet(asked: Db) {
     .execute(asked)
     .then(({ rows }) => rows[0])
 }
+
+it('changes nothing while only reading, whoever it asks as and in whatever transaction [r.inspection-reads]', async () => {
+  const change = (asked: Db) => asked.updateTable('contract').set({ distributor_name: 'X' }).execute()
+  const refused = { code: '25006' }
+  const ways = [
+    () => change(db),
+    () => db.transaction().execute(change),
+    () => asOffice('job', () => change(db)),
+  ]
+  for (const way of ways)
+    await expect(readingOnly(() => asCustomer(laia.customerId, way))).rejects.toMatchObject(refused)
+  // Nothing is left on the connection for the next one.
+  expect(await asCustomer(laia.customerId, () => change(db))).toHaveLength(1)
+  expect(await readingOnly(() => asCustomer(laia.customerId, () => everyContract(db)))).toEqual([own])
+})
 
 describe('a query that forgot whose rows it wants', () => {
   it('finds those of the customer who calls, all for the office, and for nobody nothing', async () => {

@@ -824,6 +824,17 @@ export type NotificationWatchTable = {
   checked_day: string | null
 }
 
+export type OfficeInspectionTable = {
+  id: GeneratedAlways<number>
+  staff_session_id: string
+  secret_hash: Bytes
+  customer_id: number
+  account_id: number
+  opened_at: string
+  expires_at: string
+  ended_at: string | null
+}
+
 export type OldDebtTable = {
   id: GeneratedAlways<number>
   contract_id: number
@@ -1259,6 +1270,7 @@ export type Schema = {
   notification: NotificationTable
   notification_choice: NotificationChoiceTable
   notification_watch: NotificationWatchTable
+  office_inspection: OfficeInspectionTable
   old_debt: OldDebtTable
   openid_attempt: OpenidAttemptTable
   openid_identity: OpenidIdentityTable

@@ -41,6 +41,18 @@ export function inNameOf<T>(caller: CustomerAsking | null, office: OfficeRole, w
   return caller ? asCustomer(caller, work) : asOffice(office, work)
 }
 
+const reading = new AsyncLocalStorage<true>()
+
+/** Does something in transactions that can only read, whoever it asks as within. */
+export function readingOnly<T>(work: () => T): T {
+  return reading.run(true, work)
+}
+
+/** Whether what is asked now may change nothing. */
+export function onlyReads(): boolean {
+  return reading.getStore() === true
+}
+
 /** Who asks now; undefined if nothing was said, and the database decides by how it was opened. */
 export function whoAsks(): Asking | undefined {
   return asking.getStore()

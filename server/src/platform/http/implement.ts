@@ -23,9 +23,18 @@ export interface Caller {
   readonly contracts?: readonly number[] | undefined
   /** Which delegation lets it act for another customer; undefined for its own. */
   readonly delegationId?: number | undefined
+  /** Of somebody of the desk who reads the customer's office (modules/desk): nothing is changed by such a call. */
+  readonly inspection?: Inspection | undefined
   readonly scope: 'all' | 'pwchange'
   /** How the session was opened. */
   readonly login: LoginType
+}
+
+/** By whom an office is read, until when, and the address that ends it. */
+export interface Inspection {
+  readonly by: string
+  readonly until: string
+  readonly leave: string
 }
 
 /** For whom a program reads by a token of the customer's: without a session. */

@@ -25,8 +25,8 @@ export const breaks = [
   },
   {
     name: 'calls do not say in whose name they run',
-    text: "return inNameOf(caller, access === 'system' ? 'retailer' : 'visitor', work)",
-    becomes: "return inNameOf(caller && null, access === 'system' ? 'retailer' : 'visitor', work)",
+    text: "inNameOf(caller, access === 'system' ? 'retailer' : 'visitor', work)",
+    becomes: "inNameOf(caller && null, access === 'system' ? 'retailer' : 'visitor', work)",
     noticedBy: ['r.scope-declared'],
   },
   {

@@ -6,7 +6,9 @@ import { isLocale, type Locale } from '@endoll/api/language.ts'
 import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { asOffice, inNameOf } from '../db/who-asks.ts'
 import { keyOf } from './asking.ts'
+import { delegationAsked } from './asked-delegation.ts'
 import { assertDeclared } from './declared-errors.ts'
+import { admitInspection, inspecting, inspectionOf, type Inspect } from './inspecting.ts'
 import { tagReply } from './entity-tag.ts'
 import { Failure } from './failure.ts'
 import { acceptForms } from './json-body.ts'
@@ -33,6 +35,8 @@ export interface MountOptions {
   readonly authenticate: Authenticate
   /** The caller for another customer, by the id of a delegation that allows as much; supplied by modules/delegations. */
   readonly actFor: ActFor
+  /** Supplied by modules/desk. */
+  readonly inspect: Inspect
   readonly readByToken: ReadByToken
   /** Refuses a call that is guarded, unless the session has shown more than a password lately. */
   readonly requireStepUp: (caller: Caller) => Promise<void>
@@ -130,9 +134,14 @@ function readLocale(fallback: Locale) {
 /** The caller is checked before the request: a 400 must not reveal that something exists. */
 function admit(
   endpoint: Endpoint,
-  { authenticate, actFor, readByToken, requireStepUp, isSystem, admitStaff }: MountOptions,
+  { authenticate, actFor, inspect, readByToken, requireStepUp, isSystem, admitStaff }: MountOptions,
 ) {
   return async (request: FastifyRequest) => {
+    const inspection = inspectionOf(endpoint, request)
+    if (inspection !== undefined) {
+      request.caller = await admitInspection(endpoint, request, { inspection, inspect })
+      return
+    }
     if (endpoint.access === 'anonymous') return
     if (isOfDesk(endpoint)) {
       request.staff = (await admitStaff?.(endpoint, request)) ?? null
@@ -170,21 +179,20 @@ async function inNameAsked(
   return actFor(caller, delegation, delegate)
 }
 
-/** The delegation that an address names, of a call or of a page; whatever else is written there names none. */
-export function delegationAsked({ query }: Pick<FastifyRequest, 'query'>): string | undefined {
-  const { for: asked } = query as { for?: unknown }
-  return asked === undefined ? undefined : String(asked)
-}
-
 function isOfDesk({ access }: Endpoint) {
   return access === 'desk' || access === 'staff'
 }
 
 /** The second wall: what a customer's call asks of the database finds the customer's own rows alone. */
-function inItsName<T>(endpoint: Endpoint, caller: TokenCaller | null, work: () => Promise<T>): Promise<T> {
+function inItsName<T>(
+  endpoint: Endpoint,
+  caller: (TokenCaller & Pick<Caller, 'inspection'>) | null,
+  work: () => Promise<T>,
+): Promise<T> {
   const { access } = endpoint
   if (isOfDesk(endpoint)) return asOffice('staff', work)
-  return inNameOf(caller, access === 'system' ? 'retailer' : 'visitor', work)
+  const asked = () => inNameOf(caller, access === 'system' ? 'retailer' : 'visitor', work)
+  return caller?.inspection ? inspecting(asked) : asked()
 }
 
 async function run({ handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) {

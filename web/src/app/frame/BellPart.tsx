@@ -1,4 +1,6 @@
 import { useClaims } from '../../calls/use-session.ts'
+import { isInspection } from '../../site/acting.ts'
+import { useSite } from '../../site/site.tsx'
 import { Nothing, part } from '../../loading/part.tsx'
 import { useLater } from './use-later.ts'
 
@@ -11,6 +13,7 @@ const Bell = part({
 
 /** Where the bell stands of somebody who is signed in. */
 export function BellPart() {
+  const { acting } = useSite()
   const signedIn = useClaims() !== undefined
-  return useLater(signedIn) ? <Bell /> : null
+  return useLater(signedIn && !isInspection(acting)) ? <Bell /> : null
 }

@@ -7,6 +7,7 @@ import { configureCalls } from '../../calls/call.ts'
 import { askForStepUp, isStepUpAsked, subscribeToStepUp } from '../../calls/step-up.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { FormatContext } from '../../i18n/use-format.ts'
+import { isInspection } from '../../site/acting.ts'
 import { useSite } from '../../site/site.tsx'
 import { FigureFormatProvider } from '../../ui/figure-format.ts'
 import { ToastProvider, useToast } from '../../ui/Toast.tsx'
@@ -57,9 +58,9 @@ function StepUpPart() {
   return asked ? <StepUp /> : null
 }
 
-/** Nobody idles while the page is still coming. */
+/** Nobody idles while the page is still coming. An inspection ends by itself. */
 function IdleWatchPart() {
-  return useLater(true) ? <IdleWatch /> : null
+  return useLater(!isInspection(useSite().acting)) ? <IdleWatch /> : null
 }
 
 /** Announces that the session was renewed; the login page tells of its end. */

@@ -98,6 +98,15 @@ export const ca: DeskWords = {
     untilDay: (day) => `fins al dia ${day}`,
     invited: 'invitació sense acceptar',
   },
+  inspection: {
+    title: 'La seva oficina, com la veu',
+    reason: 'Per a què s’obre',
+    told: (minutes) =>
+      `Només per mirar, ${minutes} minuts. El client ho llegeix a Les meves dades, amb el nom de qui l’obre.`,
+    open: 'Veure la seva oficina',
+    ended: 'L’oficina del client està tancada.',
+    back: 'Tornar al client',
+  },
   codes: {
     bill: {
       open: 'sense cobrar',
@@ -282,6 +291,8 @@ export const ca: DeskWords = {
       unlocked: 'Va treure un bloqueig',
       sessions_ended: 'Va tancar sessions',
       access_mailed: 'Va enviar l’enllaç d’accés',
+      office_opened: 'Va obrir l’oficina d’un client',
+      office_left: 'Va tancar l’oficina d’un client',
       deliveries_listed: 'Va veure els enviaments',
       mail_retried: 'Va tornar a enviar un correu',
       event_retried: 'Va tornar a enviar un esdeveniment',
@@ -295,6 +306,7 @@ export const ca: DeskWords = {
     role: {
       reads: 'Veure clients',
       answers: 'Respondre i ajudar',
+      acts_for: 'Veure l’oficina d’un client',
       operates: 'Veure els enviaments',
       audits: 'Llegir el registre',
       administers: 'Donar d’alta persones',

@@ -92,6 +92,15 @@ export const en: DeskWords = {
     untilDay: (day) => `until ${day}`,
     invited: 'invitation not accepted',
   },
+  inspection: {
+    title: 'Their office, as they see it',
+    reason: 'What it is opened for',
+    told: (minutes) =>
+      `To look only, for ${minutes} minutes. The customer reads it under My data, with your name.`,
+    open: 'See their office',
+    ended: 'The customer’s office is closed.',
+    back: 'Back to the customer',
+  },
   codes: {
     bill: {
       open: 'not collected',
@@ -269,6 +278,8 @@ export const en: DeskWords = {
       unlocked: 'Ended a lock',
       sessions_ended: 'Ended sessions',
       access_mailed: 'Sent the sign-in link',
+      office_opened: 'Opened a customer’s office',
+      office_left: 'Left a customer’s office',
       deliveries_listed: 'Looked at the deliveries',
       mail_retried: 'Sent a mail again',
       event_retried: 'Sent an event again',
@@ -282,6 +293,7 @@ export const en: DeskWords = {
     role: {
       reads: 'See customers',
       answers: 'Answer and help',
+      acts_for: 'See the office of a customer',
       operates: 'See deliveries',
       audits: 'Read the log',
       administers: 'Let people in',

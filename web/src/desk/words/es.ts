@@ -98,6 +98,15 @@ export const es: DeskWords = {
     untilDay: (day) => `hasta el ${day}`,
     invited: 'invitación sin aceptar',
   },
+  inspection: {
+    title: 'Su oficina, como la ve',
+    reason: 'Para qué se abre',
+    told: (minutes) =>
+      `Solo para mirar, ${minutes} minutos. El cliente lo lee en Mis datos, con el nombre de quien la abre.`,
+    open: 'Ver su oficina',
+    ended: 'La oficina del cliente está cerrada.',
+    back: 'Volver al cliente',
+  },
   codes: {
     bill: {
       open: 'sin cobrar',
@@ -277,6 +286,8 @@ export const es: DeskWords = {
       unlocked: 'Quitó un bloqueo',
       sessions_ended: 'Cerró sesiones',
       access_mailed: 'Envió el enlace de acceso',
+      office_opened: 'Abrió la oficina de un cliente',
+      office_left: 'Cerró la oficina de un cliente',
       deliveries_listed: 'Vio los envíos',
       mail_retried: 'Volvió a enviar un correo',
       event_retried: 'Volvió a enviar un evento',
@@ -290,6 +301,7 @@ export const es: DeskWords = {
     role: {
       reads: 'Ver clientes',
       answers: 'Responder y ayudar',
+      acts_for: 'Ver la oficina de un cliente',
       operates: 'Ver los envíos',
       audits: 'Leer el registro',
       administers: 'Dar de alta a personas',

@@ -94,6 +94,14 @@ export interface DeskWords {
     untilDay: (day: string) => string
     invited: string
   }
+  inspection: {
+    title: string
+    reason: string
+    told: (minutes: number) => string
+    open: string
+    ended: string
+    back: string
+  }
   /** What stands in the database as a code, by the kind of event; `mails` by their template. */
   codes: Readonly<Record<'bill' | 'payment' | 'request' | 'sign_in' | 'look' | 'mails', Codes>>
   events: {

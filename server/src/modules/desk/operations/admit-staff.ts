@@ -30,7 +30,7 @@ export function admitStaff(services: Services): AdmitStaff {
       if (!isNear(request.ip)) throw notFound()
       if (endpoint.access === 'desk') return null
       const secret = secretOf(services, request)
-      const staff = secret === '' ? null : await findStaff(services, secret)
+      const staff = secret === '' ? null : await findStaff(services, { secret })
       if (!staff) throw new Failure('unauthenticated')
       if (!safeMethods.has(request.method) && request.headers[deskTokenHeader] !== tokenOf(secret))
         throw new Failure('forbidden')

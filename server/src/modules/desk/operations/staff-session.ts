@@ -33,6 +33,32 @@ export function giveCookie(services: Pick<Services, 'cookieSuffix'>, reply: Fast
 
 export function clearCookie(services: Pick<Services, 'cookieSuffix'>, reply: FastifyReply) {
   reply.clearCookie(cookieName(services), cookie)
+  reply.clearCookie(inspectionCookieName(services), inspectionCookie)
+}
+
+/** Of a session too, for the calls of a customer's office that is read from the desk; it opens nothing of the desk. */
+const inspectionCookie = { ...cookie, path: '/api' } as const
+
+function inspectionCookieName({ cookieSuffix }: Pick<Services, 'cookieSuffix'>) {
+  return `__Secure-endoll-desk-inspection${cookieSuffix}`
+}
+
+/** The secret that reads a customer's office, made of that of the session: it does not lead back to it. */
+export function inspectionSecretOf(secret: string): string {
+  return sha256(`inspection ${secret}`).toString('base64url')
+}
+
+/** The one in the browser's cookie; empty if there is none. */
+export function inspectionSecret(services: Pick<Services, 'cookieSuffix'>, request: FastifyRequest): string {
+  return request.cookies[inspectionCookieName(services)] ?? ''
+}
+
+export function giveInspectionCookie(
+  services: Pick<Services, 'cookieSuffix'>,
+  reply: FastifyReply,
+  secret: string,
+) {
+  reply.setCookie(inspectionCookieName(services), secret, inspectionCookie)
 }
 
 /** Opens a session and returns its secret. */
@@ -56,10 +82,10 @@ export async function openStaffSession(
   return secret
 }
 
-/** Whose session a secret is, while it lives; looking counts as using it. */
+/** Whose session it is, while it lives; looking counts as using it. */
 export async function findStaff(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  secret: string,
+  by: { readonly secret: string } | { readonly id: string },
 ): Promise<Staff | null> {
   const nowMs = clock.nowMs()
   const row = await db
@@ -67,7 +93,9 @@ export async function findStaff(
     .from('staff')
     .set({ seen_at: at(nowMs) })
     .whereRef('staff.id', '=', 'staff_session.staff_id')
-    .where('cookie_hash', '=', sha256(secret))
+    .where((row) =>
+      'id' in by ? row('staff_session.id', '=', by.id) : row('cookie_hash', '=', sha256(by.secret)),
+    )
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at(nowMs))
     .where('seen_at', '>', at(nowMs - deskSession.idleMinutes * minuteMs))

@@ -65,6 +65,15 @@ export const delegations: Messages<typeof es.delegations> = {
     find: 'Buscar',
     own: 'El meu',
   },
+  inspection: {
+    label: 'Oficina d’un client',
+    opening: 'S’està obrint l’oficina del client…',
+    whose: 'Oficina de {who}',
+    only: 'Oberta per {by} només per mirar: no s’hi pot signar, pagar ni escriure res.',
+    left: '{minutes, plural, one {Queda # minut} other {Queden # minuts}}',
+    leave: 'Acabar',
+    over: 'Aquesta oficina ja no està oberta.',
+  },
   customers: {
     title: 'Clients per qui actua',
     loading: 'Carregant els clients',

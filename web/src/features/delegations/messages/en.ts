@@ -65,6 +65,15 @@ export const delegations: Messages<typeof es.delegations> = {
     find: 'Search',
     own: 'Mine',
   },
+  inspection: {
+    label: 'Office of a customer',
+    opening: 'Opening the customer’s office…',
+    whose: 'Office of {who}',
+    only: 'Opened by {by} to look only: nothing can be signed, paid or written.',
+    left: '{minutes, plural, one {# minute left} other {# minutes left}}',
+    leave: 'Finish',
+    over: 'This office is no longer open.',
+  },
   customers: {
     title: 'Customers you act for',
     loading: 'Loading the customers',

@@ -62,6 +62,15 @@ export const delegations = {
     find: 'Buscar',
     own: 'Lo mío',
   },
+  inspection: {
+    label: 'Oficina de un cliente',
+    opening: 'Abriendo la oficina del cliente…',
+    whose: 'Oficina de {who}',
+    only: 'Abierta por {by} solo para mirar: no se puede firmar, pagar ni escribir nada.',
+    left: '{minutes, plural, one {Queda # minuto} other {Quedan # minutos}}',
+    leave: 'Terminar',
+    over: 'Esta oficina ya no está abierta.',
+  },
   customers: {
     title: 'Clientes por los que actúa',
     loading: 'Cargando los clientes',

@@ -1,0 +1,16 @@
+// Free of zod: the browser takes it without the schemas.
+
+/** How long a customer's office stays open to somebody of the desk. */
+export const inspectionMinutes = 30
+
+const prefix = 'inspection-'
+
+/** For whom an address is (`for`) while somebody of the desk reads a customer's office; delegations are numbers alone. */
+export function nameOfInspection(id: number): string {
+  return `${prefix}${id}`
+}
+
+/** The number of the inspection that an address is for; undefined of any other. */
+export function inspectionIn(asked: string | undefined): string | undefined {
+  return asked?.startsWith(prefix) ? asked.slice(prefix.length) : undefined
+}
