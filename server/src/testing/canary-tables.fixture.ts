@@ -53,6 +53,8 @@ export const filledByCalls: ReadonlySet<string> = new Set([
   'contract_draft',
   'contract_draft_signature',
   'enquiry',
+  // Numbers and a hash.
+  'office_inspection',
   'case_note',
   'case_taken',
   'crm_acknowledgement',
