@@ -77,6 +77,7 @@ test('a file of 300 MB is sent with its progress, cancelled, cut off, tried agai
   await fillHome(page, supplyOf(777_070))
   const setLine = await lineOf(page)
   await setLine({ upBytes: 20_000_000 })
+  await page.getByText('Última factura (opcional)').click()
   const chooser = page.getByLabel('Última factura')
   const progress = page.getByRole('progressbar', { name: 'escaneo.pdf' })
   await chooser.setInputFiles(scan)
@@ -93,7 +94,7 @@ test('a file of 300 MB is sent with its progress, cancelled, cut off, tried agai
   await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar el envío de escaneo.pdf' }).click()
   await expect(progress).toHaveCount(0)
-  await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
+  await expect(page.getByLabel('Calle, número, piso y puerta')).toHaveValue('Calle Mayor 3')
 
   await chooser.setInputFiles(scan)
   await expect(progress).toBeVisible()
@@ -122,12 +123,13 @@ test('one byte more than the limit is refused at once beside its field, and noth
   })
   await page.goto(wizard)
   await atStep(page, 'La casa')
-  await page.getByLabel('Nombre de la vía').fill('Mayor')
+  await page.getByLabel('Calle, número, piso y puerta').fill('Calle Mayor 3')
+  await page.getByText('Última factura (opcional)').click()
   await page.getByLabel('Última factura').setInputFiles(await scanOf('enorme.pdf', 500_000_001))
   await expect(page.getByText('enorme.pdf pasa de 500 MB, que es lo máximo.')).toBeVisible()
   await expect(page.getByLabel('Última factura')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
-  await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
+  await expect(page.getByLabel('Calle, número, piso y puerta')).toHaveValue('Calle Mayor 3')
   expect(sent).toEqual([])
 })
 
@@ -140,14 +142,15 @@ test('where the browser is fooled about the size, the server refuses it and the 
   })
   await page.goto(wizard)
   await atStep(page, 'La casa')
-  await page.getByLabel('Nombre de la vía').fill('Mayor')
+  await page.getByLabel('Calle, número, piso y puerta').fill('Calle Mayor 3')
+  await page.getByText('Última factura (opcional)').click()
   await page.getByLabel('Última factura').setInputFiles(await scanOf('disfrazado.pdf', 500_000_001))
   await expect(
     page.locator('.file-state').filter({ hasText: 'Pasa de 500 MB, que es lo máximo' }),
   ).toBeVisible({
     timeout: 90_000,
   })
-  await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
+  await expect(page.getByLabel('Calle, número, piso y puerta')).toHaveValue('Calle Mayor 3')
   await page.getByRole('button', { name: 'Quitar disfrazado.pdf' }).click()
   await expect(page.getByText('disfrazado.pdf', { exact: true })).toHaveCount(0)
 })

@@ -26,6 +26,7 @@ export const account = spanishIban('2100', '0418', '0200051332')
 /** Supply points with known powers and use: one for each journey that ends with a contract of it. */
 export const known = supplyOf(777_001)
 export const knownOfPvpc = supplyOf(777_004)
+export const knownOfShort = supplyOf(777_005)
 export const ofSixPowers = supplyOf(777_002)
 /** Supplies of gas whose use the distributor has told: one for each journey that may end with a contract of it. */
 export const knownGas = supplyOf(777_003, '0230')
@@ -73,7 +74,7 @@ export async function importOffers(office: Office): Promise<void> {
     ])
     await file('supply-points.csv', [
       'cups;distributor_code;tariff;power_p1;power_p2;power_p3;power_p4;power_p5;power_p6;self_consumption;yearly_p1;yearly_p2;yearly_p3;yearly_p4;yearly_p5;yearly_p6;yearly_until;postal_code',
-      ...[known, knownOfPvpc].map(
+      ...[known, knownOfPvpc, knownOfShort].map(
         (cups) => `${cups};R1-299;2.0TD;4,6;3,45;;;;;00;700;600;1200;;;;2026-09-30;08500`,
       ),
       `${ofSixPowers};R1-299;3.0TD;10;10;10;10;10;20;00;;;;;;;;08500`,
@@ -116,13 +117,11 @@ export async function fillHome(
   cups: string,
   { consent = true, words = spanish } = {},
 ): Promise<void> {
-  const { home, address, street, consents } = words
+  const { home, address, consents } = words
   await page.getByLabel('CUPS').fill(cups)
   await page.getByLabel(address.zipcode).fill('08500')
   await expect(page.getByLabel(address.municipality, { exact: true })).toHaveValue('08298')
-  await page.getByLabel(address.streetType).selectOption({ label: street })
-  await page.getByLabel(address.street).fill('Mayor')
-  await page.getByLabel(address.number).fill('3')
+  await page.getByLabel(address.line).fill('Calle Mayor 3')
   await page.getByLabel(home.habitual).check()
   await page.getByLabel(home.activeYes).check()
   await page.getByLabel(home.origin).fill('ENDESA ENERG')
@@ -143,8 +142,7 @@ export async function fillPerson(
 ): Promise<void> {
   const { you } = words
   await page.getByLabel(you.vat).fill(vat)
-  await page.getByLabel(you.name, { exact: true }).fill('Laia')
-  await page.getByLabel(you.surName1).fill('Ferrer')
+  await page.getByLabel(you.person).fill('Laia Ferrer')
   await sendPaper(page, you.identity, words)
   await fillReach(page, email, words)
 }

@@ -3,7 +3,6 @@ import { consentTexts } from '@endoll/api/consent-texts.ts'
 
 const said = {
   es: {
-    street: 'Calle',
     flow: {
       next: 'Continuar',
     },
@@ -13,9 +12,7 @@ const said = {
     address: {
       zipcode: 'Código postal',
       municipality: 'Municipio',
-      streetType: 'Tipo de vía',
-      street: 'Nombre de la vía',
-      number: 'Número, o S/N',
+      line: 'Calle, número, piso y puerta',
     },
     home: {
       title: 'La casa',
@@ -29,6 +26,7 @@ const said = {
       title: 'El titular',
       vat: 'NIF o NIE',
       company: 'Razón social',
+      person: 'Nombre y apellidos',
       name: 'Nombre',
       surName1: 'Primer apellido',
       representative: 'Representante legal',
@@ -68,7 +66,6 @@ const said = {
     },
   },
   ca: {
-    street: 'Carrer',
     flow: {
       next: 'Continuar',
     },
@@ -78,9 +75,7 @@ const said = {
     address: {
       zipcode: 'Codi postal',
       municipality: 'Municipi',
-      streetType: 'Tipus de via',
-      street: 'Nom de la via',
-      number: 'Número, o S/N',
+      line: 'Carrer, número, pis i porta',
     },
     home: {
       title: 'La casa',
@@ -94,6 +89,7 @@ const said = {
       title: 'El titular',
       vat: 'NIF o NIE',
       company: 'Raó social',
+      person: 'Nom i cognoms',
       name: 'Nom',
       surName1: 'Primer cognom',
       representative: 'Representant legal',
@@ -133,7 +129,6 @@ const said = {
     },
   },
   en: {
-    street: 'Street',
     flow: {
       next: 'Continue',
     },
@@ -143,9 +138,7 @@ const said = {
     address: {
       zipcode: 'Postal code',
       municipality: 'Town',
-      streetType: 'Street type',
-      street: 'Street name',
-      number: 'Number, or S/N',
+      line: 'Street, number, floor and door',
     },
     home: {
       title: 'Your home',
@@ -159,6 +152,7 @@ const said = {
       title: 'The holder',
       vat: 'Tax ID (NIF or NIE)',
       company: 'Company name',
+      person: 'Name',
       name: 'First name',
       surName1: 'First surname',
       representative: 'Legal representative',

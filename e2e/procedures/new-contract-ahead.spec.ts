@@ -51,10 +51,10 @@ for (const [address, title, step] of pages) {
 test('what was typed before is there again once the code has come', async ({ page }) => {
   await page.goto(wizard)
   await atStep(page, 'La casa')
-  await page.getByLabel('Nombre de la vía').fill('Mayor')
+  await page.getByLabel('Calle, número, piso y puerta').fill('Calle Mayor')
   await page.reload()
   await atStep(page, 'La casa')
-  await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
+  await expect(page.getByLabel('Calle, número, piso y puerta')).toHaveValue('Calle Mayor')
 })
 
 test('what is typed into a list of many before its code has come is looked for once it has', async ({

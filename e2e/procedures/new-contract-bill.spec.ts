@@ -51,9 +51,7 @@ function said(page: Page, words: string | RegExp) {
 /** The rest of the home, once the bill has filled its part. */
 async function fillRest(page: Page): Promise<void> {
   await expect(page.getByLabel('Municipio', { exact: true })).toHaveValue('08298')
-  await page.getByLabel('Tipo de vía').selectOption({ label: 'Calle' })
-  await page.getByLabel('Nombre de la vía').fill('Mayor')
-  await page.getByLabel('Número').fill('3')
+  await page.getByLabel('Calle, número, piso y puerta').fill('Calle Mayor 3')
   await page.getByLabel('Vivienda habitual').check()
   await page.getByLabel('Comercializadora actual').fill('ENDESA ENERG')
   await page.getByRole('listbox').getByRole('option').first().click()

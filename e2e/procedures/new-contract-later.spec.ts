@@ -76,7 +76,7 @@ test('answers are gone on with on another device, at the step where they were le
   await expectFits(other)
   await other.goto(`${wizard}?step=home`)
   await expect(other.getByLabel('CUPS')).toHaveValue(supplyOf(777_070))
-  await expect(other.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
+  await expect(other.getByLabel('Calle, número, piso y puerta')).toHaveValue('Calle Mayor 3')
   await other.goto(`${wizard}?step=you`)
   await expect(other.getByText('papel.pdf', { exact: true })).toBeVisible()
   await expect(other.getByLabel('Móvil')).toHaveValue(/600 ?111 ?222/)

@@ -60,7 +60,6 @@ test('[law.6.contract] the PVPC is contracted and signed, without a bonus to giv
   await fillPerson(page, { email: address })
   await goOn(page)
   await atStep(page, 'El contrato')
-  await page.getByRole('radio', { name: 'No', exact: true }).check()
   await choose(page, 'PVPC de la casa')
   await expectAccessible(page)
   await goOn(page)

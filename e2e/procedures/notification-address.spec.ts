@@ -77,6 +77,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await fillAddress(page)
   await expect(notice(page)).toHaveText('Provincia: Barcelona')
   await page.getByLabel('Puerta').fill('12345')
+  await page.getByText('Bloque, escalera, referencia catastral').click()
   await page.getByLabel('Referencia catastral').fill('1234')
   await next(page).click()
   await expect(page.getByLabel('Puerta')).toHaveAccessibleDescription(/4 caracteres como máximo/)

@@ -46,15 +46,8 @@ test.describe('becoming a customer', () => {
     await reading.type(page.getByLabel('CUPS'), cups)
     await reading.type(page.getByLabel(address.zipcode), '08500')
     await expect(page.getByLabel(address.municipality, { exact: true })).toHaveValue('08298')
-    await typing(
-      reading,
-      page,
-    )([
-      [address.streetType, 'Calle'],
-      [address.street, 'Mayor'],
-      [address.number, '3'],
-    ])
     await reading.choose(page.getByLabel(home.habitual))
+    await typing(reading, page)([[address.line, 'Calle Mayor 3']])
     await reading.choose(page.getByLabel(home.activeYes))
     await hearOrigin(reading, page)
   }
@@ -70,8 +63,7 @@ test.describe('becoming a customer', () => {
       page,
     )([
       [you.vat, dni(12_345_678)],
-      [you.name, 'Laia'],
-      [you.surName1, 'Ferrer'],
+      [you.person, 'Laia Ferrer'],
     ])
     await reading.file(page.getByLabel(you.identity))
     await reading.choose(page.getByLabel(you.ownerSame))

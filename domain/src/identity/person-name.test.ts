@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nameParts, nameProblem, parseName } from './person-name.ts'
+import { nameParts } from './name-parts.ts'
+import { nameProblem, parseName } from './person-name.ts'
 
 describe('a name of a person', () => {
   it.each([

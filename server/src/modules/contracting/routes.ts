@@ -1,7 +1,7 @@
 import * as contract from '@endoll/api/contracting.ts'
 import { languageOf } from '@endoll/api/language.ts'
 import { isCompanyVat } from '@endoll/domain/contracting/new-contract.ts'
-import { nameParts } from '@endoll/domain/identity/person-name.ts'
+import { nameParts } from '@endoll/domain/identity/name-parts.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { todayOf } from '../../platform/clock.ts'
 import { implement } from '../../platform/http/implement.ts'

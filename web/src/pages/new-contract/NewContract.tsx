@@ -33,11 +33,7 @@ export function NewContract({ kind }: NewContractProps) {
   const isFirst = step === undefined || step === 'home'
   return (
     <div className="stack" data-gap="l">
-      <PageHeading
-        title={t(`titles.${kind}`)}
-        answer={step === 'confirmed' ? null : t('answer')}
-        detail={isFirst ? t(`ahead.${kind}`) : null}
-      />
+      <PageHeading title={t(`titles.${kind}`)} detail={isFirst ? t(`ahead.${kind}`) : null} />
       {kind === 'dual' ? <OneAlone /> : null}
       <Wizard kind={kind} />
     </div>

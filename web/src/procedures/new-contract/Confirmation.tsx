@@ -2,7 +2,9 @@ import { consentTexts } from '@endoll/api/consent-texts.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { readDraft } from '../../form/draft.ts'
 import { FormCheckbox, FormField } from '../../form/fields.tsx'
+import { Folded } from '../../form/Folded.tsx'
 import { Form } from '../../form/Form.tsx'
 import { PrivacyNotice } from '../../form/privacy-notice/privacy-notice.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
@@ -39,6 +41,11 @@ export function Confirmation(props: ConfirmationProps) {
   const { signedIn } = circumstances.rules
   const [errors, setErrors] = useState<FieldErrors>()
   const { name } = settings.organisation
+  const keptUnder = `${draftKey} confirmation`
+  const [hasCode] = useState(() => {
+    const { promotionalCode: typed }: { promotionalCode?: unknown } = readDraft(keptUnder) ?? {}
+    return Boolean(code) || (Array.isArray(typed) && Boolean(typed[0]))
+  })
   const documents = { conditions: settings.legal.generalConditions, privacy: settings.legal.privacy }
   const check = (data: FormData): FieldErrors =>
     signedIn
@@ -68,22 +75,23 @@ export function Confirmation(props: ConfirmationProps) {
       check={check}
       message={(code_) => (code_ === 'not_accepted' ? t('notAccepted') : fieldText(code_))}
       summaryTitle={(count) => flow('wrong', { count })}
-      draftKey={`${draftKey} confirmation`}
+      draftKey={keptUnder}
       alone
       label={t('title')}
     >
       {settings.switches.promotionalCode ? (
-        <FormField
-          name="promotionalCode"
-          label={t('code')}
-          hint={t('codeHint')}
-          optional={t('optional')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          width="medium"
-          defaultValue={code ?? ''}
-        />
+        <Folded title={`${t('code')} ${t('optional')}`} fields={['promotionalCode']} opens={hasCode}>
+          <FormField
+            name="promotionalCode"
+            label={t('code')}
+            hint={t('codeHint')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            width="medium"
+            defaultValue={code ?? ''}
+          />
+        </Folded>
       ) : null}
       {signedIn ? null : <PrivacyNotice purpose="contract" />}
       {signedIn

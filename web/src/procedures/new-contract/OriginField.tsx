@@ -5,6 +5,28 @@ import { read } from '../../calls/query.ts'
 import { useFieldError } from '../../form/field-errors.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 
+/** Retailers that most bills are of, by their codes in the register of the CNMC: the list begins with them. Source: ours. */
+const common = [
+  'R2-001',
+  'R2-515',
+  'R2-142',
+  'R2-292',
+  'R2-329',
+  'R2-356',
+  'R2-243',
+  'R2-182',
+  'R2-760',
+  'R2-408',
+]
+
+function commonFirst<One extends { readonly cnmc_code: string | null }>(all: readonly One[]): readonly One[] {
+  const rank = ({ cnmc_code: code }: One) => {
+    const at = common.indexOf(code ?? '')
+    return at === -1 ? common.length : at
+  }
+  return all.toSorted((a, b) => rank(a) - rank(b))
+}
+
 interface OriginFieldProps {
   readonly name: 'comerOrigin' | 'comerGasOrigin'
   readonly gas: boolean
@@ -21,7 +43,7 @@ export function OriginField({ name, gas, chosen, onChoose }: OriginFieldProps) {
     ...read(gas ? listGasOriginRetailers : listOriginRetailers, {}),
     staleTime: Infinity,
   })
-  const listed = data.map((retailer) => ({ value: String(retailer.id), label: retailer.name }))
+  const listed = commonFirst(data).map((retailer) => ({ value: String(retailer.id), label: retailer.name }))
   return (
     <Combobox
       name={name}

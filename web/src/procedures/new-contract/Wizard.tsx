@@ -243,7 +243,7 @@ function FirstSupply(props: FirstSupplyProps) {
     <FlowPage
       flow={flow}
       questions={{
-        home: { ...texts.home, form: <HomeStep {...step} /> },
+        home: { ...texts.home, form: <HomeStep {...step} only={only} /> },
         you: { ...texts.you, form: <YouStep {...step} /> },
         contract: { ...texts.contract, form: <ContractStep {...step} only={only} /> },
         gas: { ...texts.gas, form: <GasStep {...step} only={only} /> },

@@ -16,8 +16,7 @@ export function ComboboxInput(props: BoxProps) {
   const lookFor = useEffectEvent((typed: string) => onSearch?.(typed))
   useEffect(() => {
     if (before.focused) input.current?.focus()
-    if (before.typed === '') return
-    lookFor(before.typed)
+    if (before.typed !== '') lookFor(before.typed)
     setOpen(before.focused)
   }, [before])
   const find = (wanted: string | undefined) => options.find((option) => option.value === wanted) ?? null

@@ -22,6 +22,7 @@ export const address: Messages<typeof es.address> = {
   otherTypes: 'Altres tipus',
   street: 'Nom de la via',
   number: 'Número, o S/N',
+  rare: 'Bloc, escala, referència cadastral',
   block: 'Bloc',
   stairs: 'Escala',
   floor: 'Pis',

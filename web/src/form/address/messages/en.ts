@@ -21,6 +21,7 @@ export const address: Messages<typeof es.address> = {
   otherTypes: 'Other types',
   street: 'Street name',
   number: 'Number, or S/N',
+  rare: 'Block, stairs, cadastral reference',
   block: 'Block',
   stairs: 'Staircase',
   floor: 'Floor',

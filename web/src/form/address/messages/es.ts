@@ -20,6 +20,7 @@ export const address = {
   otherTypes: 'Otros tipos',
   street: 'Nombre de la vía',
   number: 'Número, o S/N',
+  rare: 'Bloque, escalera, referencia catastral',
   block: 'Bloque',
   stairs: 'Escalera',
   floor: 'Piso',

@@ -2,7 +2,6 @@ import type { Language } from '@endoll/api/language.ts'
 
 export const newContract = {
   titles: { electricity: 'Contratar la luz', gas: 'Contratar el gas', dual: 'Contratar la luz y el gas' },
-  answer: 'Unas preguntas y un resumen antes de enviar nada.',
   ahead: {
     electricity:
       'Conviene tener a mano una factura (por el CUPS), el documento de identidad y el IBAN. No se corta la luz ni cambia nada hasta firmar.',
@@ -69,6 +68,37 @@ export const newContract = {
     company_vat_not_allowed: 'Las empresas no pueden contratar aquí: el NIF tiene que ser de una persona.',
     cups_not_available: 'Este suministro ya tiene un contrato con nosotros, o uno en trámite.',
     product_not_available: 'Este producto ya no se puede contratar: hay que elegir otro.',
+  },
+  line: {
+    byParts: 'Escribir por partes',
+    street: 'Calle, número, piso y puerta',
+    streetHint: 'Como en una carta, en una sola línea.',
+    noType: 'Falta el tipo de vía (calle, avenida, plaza…)',
+    noNumber: 'Falta el número, o S/N',
+    number: 'Número',
+    nameHint: 'Como en el documento de identidad.',
+  },
+  price: {
+    title: 'Precio al mes',
+    waiting: 'Con el CUPS, o con el código postal y el uso, se ve aquí lo que costaría al mes.',
+    reading: 'Calculando el precio al mes',
+    unknown: 'El precio al mes no se puede calcular con lo que sabemos.',
+    business: 'El precio de un negocio se calcula con su CUPS o con su factura.',
+    electricity: 'La luz',
+    month: 'Unos {amount} al mes, con impuestos',
+    range: '{product}: entre {from} y {to} según el consumo.',
+    assumed: 'Se supone una potencia de {power}.',
+    basis: {
+      measured: 'Con lo que este suministro gastó el último año ({use}).',
+      bill: 'Con el consumo de un año que dice la factura ({use}).',
+      profile: 'Con lo que gasta una vivienda media ({use} al año); con el CUPS es más exacto.',
+      profile_sun: 'Con lo que compra una vivienda media con placas ({use} al año).',
+    },
+    gasProfile: 'Con el consumo medio de las viviendas así ({use} al año), sin el alquiler del contador.',
+    gas: {
+      cooking: 'Gas para cocinar y para el agua caliente',
+      heating: 'Gas también para la calefacción',
+    },
   },
   supply: {
     looking: 'Buscando el suministro…',
@@ -138,6 +168,9 @@ export const newContract = {
     mobile: 'Móvil',
     language: 'Idioma de las comunicaciones',
     languages: { es: 'Castellano', ca: 'Catalán', en: 'Inglés' } satisfies Record<Language, string>,
+    lettersHere: 'Cartas a la dirección del suministro',
+    lettersElsewhere: 'Cartas a otra dirección',
+    lettersIn: '{where} · {language}. Cambiar',
     sameAddress: 'Las cartas van a la dirección del suministro',
     invoiceAddress: 'Dirección para las cartas',
     fromAccount: 'Viene de la cuenta: se cambia en el perfil.',
@@ -145,6 +178,10 @@ export const newContract = {
   },
   contract: {
     title: 'El contrato',
+    lookingUp: 'Buscando el suministro…',
+    noPanels: 'sin placas',
+    technical: '{facts}. Cambiar',
+    technicalNone: 'Potencia, peaje y placas solares',
     powers: 'Potencia contratada',
     powersKnown: 'Son las que hay ahora; se pueden cambiar.',
     powersBill: 'Son las del código QR de la factura; se pueden cambiar.',

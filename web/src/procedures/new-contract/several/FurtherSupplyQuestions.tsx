@@ -68,7 +68,7 @@ export function FurtherSupplyQuestions(props: FurtherSupplyQuestionsProps) {
       <FlowPage
         flow={flow}
         questions={{
-          home: { ...texts.home, form: <HomeStep {...step} /> },
+          home: { ...texts.home, form: <HomeStep {...step} only={only} /> },
           contract: { ...texts.contract, form: <ContractStep {...step} only={only} /> },
         }}
         send={null}

@@ -1,23 +1,14 @@
 import { selfConsumptionCode } from '@endoll/domain/contracting/self-consumption-code.ts'
-import {
-  contractProblems,
-  findTariffByNumber,
-  powerField,
-  powersAsked,
-} from '@endoll/domain/contracting/new-contract.ts'
-import { isForVehicles } from '@endoll/domain/supply/tariff.ts'
-import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
+import { contractProblems, powerField, powersAsked } from '@endoll/domain/contracting/new-contract.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/use-flow.ts'
-import { FormField, FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
 import type { KeptUpload } from '../../../form/upload-list.ts'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { knownBill } from '../bill/known-bill.ts'
 import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
-import { Papers } from '../Papers.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
 import { ProductChoice } from '../ProductChoice.tsx'
 import { startingValues } from '../starting-values.ts'
@@ -27,6 +18,7 @@ import { useOffers } from '../use-offers.ts'
 import { useStepEnd } from '../use-step.ts'
 import { useSupply } from '../use-supply.ts'
 import { useTariffOfPowers } from '../use-tariff-of-powers.ts'
+import { TechnicalFields } from './TechnicalFields.tsx'
 
 export type ContractValues = {
   power: string
@@ -154,19 +146,6 @@ export function ContractStep(props: ContractStepProps) {
       productCents: product.cents,
     })
   }
-  /** What a tariff is for, where powers alone do not say. */
-  const tariffText = (id: number, name: string) => {
-    const tariff = findTariffByNumber(id, day)
-    if (!tariff || count === 2) return name
-    const use = isForVehicles(tariff) ? t('tariffUse.vehicles') : t(`tariffUse.${tariff.voltage}`)
-    return `${name} · ${use}`
-  }
-  const powersHint = () => {
-    if (!facts?.powers) return t(billPowers ? 'powersBill' : 'powersHint')
-    const differs = billPowers?.some((kw, index) => kw !== facts.powers?.[index])
-    if (!differs) return t('powersKnown')
-    return t('powersDiffer', { powers: billPowers?.map((kw) => format.number(kw)).join(' · ') ?? '' })
-  }
   return (
     <StepForm
       draftKey={typedKey}
@@ -177,60 +156,14 @@ export function ContractStep(props: ContractStepProps) {
       refused={refused}
       message={message}
     >
-      <fieldset className="new-contract-part">
-        <legend>{t('powers')}</legend>
-        <p className="small soft">{powersHint()}</p>
-        <div className="flow-fields">
-          {Array.from({ length: count }, (_, index) => (
-            <FormField
-              key={index}
-              {...register(powerField(index))}
-              label={t('power', { period: `P${index + 1}` })}
-              {...(count === 2
-                ? {
-                    hint:
-                      index === 0
-                        ? t('hoursP1', {
-                            from: String(twoPowerPeakHours.from),
-                            to: String(twoPowerPeakHours.to),
-                          })
-                        : t('hoursP2'),
-                  }
-                : {})}
-              inputMode="decimal"
-              autoComplete="off"
-              suffix="kW"
-              width="short"
-            />
-          ))}
-        </div>
-      </fieldset>
-      {tariffs && tariffs.length > 0 ? (
-        <FormSelect
-          {...register('accessTariff')}
-          label={t('tariff')}
-          hint={t(count === 6 ? 'tariffHintSix' : 'tariffHint')}
-          {...(tariffs.length === 1 && values.accessTariff !== '' ? {} : { placeholder: t('choose') })}
-          options={tariffs.map(({ id, name }) => ({ value: String(id), label: tariffText(id, name) }))}
-        />
-      ) : null}
-      <FormRadioGroup
-        {...register('selfcons')}
-        label={t('selfcons')}
-        hint={t('selfconsHint')}
-        options={[
-          { value: 'no', label: t('no') },
-          { value: 'yes', label: t('yes') },
-        ]}
+      <TechnicalFields
+        form={form}
+        count={count}
+        supply={supply}
+        billPowers={billPowers}
+        tariffs={tariffs}
+        day={day}
       />
-      {values.selfcons === 'yes' ? (
-        <Papers
-          form={form}
-          name="selfconsAttachment"
-          label={t('selfconsDocument')}
-          purpose="self_consumption"
-        />
-      ) : null}
       <ProductChoice field={register('selectedProduct')} offers={offers} />
     </StepForm>
   )

@@ -6,18 +6,23 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/use-flow.ts'
-import { AddressFields } from '../../../form/address/AddressFields.tsx'
+import { TownFields } from '../../../form/address/AddressFields.tsx'
 import { emptyAddress, type TypedAddress } from '../../../form/address/typed-address.ts'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { FormCheckbox, FormField, FormRadioGroup } from '../../../form/fields.tsx'
+import { Folded } from '../../../form/Folded.tsx'
 import { PrivacyNotice } from '../../../form/privacy-notice/privacy-notice.ts'
 import type { KeptUpload } from '../../../form/upload-list.ts'
 import { useSite } from '../../../site/site.tsx'
 import { ActivityField } from '../ActivityField.tsx'
 import { BillAtHand } from '../bill/BillAtHand.tsx'
+import { knownBill } from '../bill/known-bill.ts'
 import { furtherHomeProblems, type Answers, type Circumstances, type NewContractAnswers } from '../flow.ts'
+import { lineProblems } from '../line/OneLine.tsx'
+import { StreetLine, streetParts } from '../line/StreetLine.tsx'
 import { OriginField } from '../OriginField.tsx'
 import { Papers } from '../Papers.tsx'
+import { MonthlyPrice } from '../price/MonthlyPrice.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
 import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
@@ -36,6 +41,9 @@ export type HomeValues = TypedAddress & {
   leadsConsent: boolean
   /** Of a supply after the first; of that it is asked about the holder. */
   changeOwner: string
+  /** The street as it is typed, and whether its parts are typed instead. */
+  streetLine: string
+  streetLineByParts: boolean
   invoice: readonly KeptUpload[]
 }
 
@@ -53,6 +61,8 @@ function valuesOf(answers: Answers): HomeValues {
     comerOriginName: answers.comerOriginName ?? '',
     leadsConsent: answers.leadsConsent ?? false,
     changeOwner: answers.changeOwner === undefined ? '' : answers.changeOwner ? 'yes' : 'no',
+    streetLine: '',
+    streetLineByParts: false,
     invoice: answers.invoice ?? [],
   }
 }
@@ -60,7 +70,7 @@ function valuesOf(answers: Answers): HomeValues {
 function answersOf(values: HomeValues, isFurther: boolean): Answers {
   const { cups, residenceType, cnae, cnaeText, activeContract, comerOrigin, comerOriginName, ...rest } =
     values
-  const { leadsConsent, changeOwner, invoice, ...address } = rest
+  const { leadsConsent, changeOwner, invoice, streetLine: _, streetLineByParts: __, ...address } = rest
   return {
     cups,
     address,
@@ -79,27 +89,34 @@ function answersOf(values: HomeValues, isFurther: boolean): Answers {
 
 interface HomeStepProps extends QuestionProps<NewContractAnswers> {
   readonly circumstances: Circumstances
+  /** Name of the product that a link offers alone. */
+  readonly only: string | undefined
   /** Key of a supply after the first: who asks is answered already, but not whether its holder changes. */
   readonly supply?: string
 }
 
 /** About the home: which supply, where it is and what it is used for. */
 export function HomeStep(props: HomeStepProps) {
-  const { circumstances, supply: key, answers, typedKey, answer, refused } = props
+  const { circumstances, only, supply: key, answers, typedKey, answer, refused } = props
   const isFurther = key !== undefined
   const you = useTranslations('new-contract.you')
   const t = useTranslations('new-contract.home')
   const optional = useTranslations('address')('optional')
   const { settings, language } = useSite()
-  const { rules, kind } = circumstances
+  const { rules, kind, day } = circumstances
   const isGas = kind === 'gas'
   const addressText = useAddressFieldText(supplyAddressLimits)
   const form = useForm<HomeValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers)),
     resolver: problemsResolver<HomeValues>((values) => ({
-      ...(isFurther
-        ? furtherHomeProblems({ ...answers, ...answersOf(values, true) }, rules)
-        : homeProblems(answersOf(values, false), rules)),
+      ...lineProblems(
+        values,
+        'streetLine',
+        streetParts,
+        isFurther
+          ? furtherHomeProblems({ ...answers, ...answersOf(values, true) }, rules)
+          : homeProblems(answersOf(values, false), rules),
+      ),
       ...(supply.at === 'unavailable' ? { cups: 'cups_not_available' } : {}),
     })),
     shouldFocusError: false,
@@ -132,6 +149,19 @@ export function HomeStep(props: HomeStepProps) {
       message={addressText}
       {...(reason === null ? {} : { disabledReason: reason })}
     >
+      <MonthlyPrice
+        kind={kind}
+        asked={{
+          cups: watch('cups'),
+          supply,
+          zipcode: watch('zipcode'),
+          residenceType: watch('residenceType'),
+          vat: answers.vat,
+          bill: isGas ? undefined : knownBill(kind, watch('cups')),
+          only,
+          day,
+        }}
+      />
       <BillAtHand form={form} kind={kind} asksRetailer={rules.originSelector} />
       <FormField
         {...register('cups')}
@@ -142,16 +172,14 @@ export function HomeStep(props: HomeStepProps) {
         spellCheck={false}
       />
       <SupplyStatus supply={supply} />
-      <fieldset className="new-contract-part">
-        <legend>{t('address')}</legend>
-        <AddressFields />
-      </fieldset>
+      <TownFields />
       <FormRadioGroup
         {...register('residenceType')}
         label={t('residence')}
         options={residenceTypes.map((type) => ({ value: type, label: t(`residences.${type}`) }))}
       />
       {watch('residenceType') === 'business' ? <ActivityField form={form} /> : null}
+      <StreetLine />
       <FormRadioGroup
         {...register('activeContract')}
         label={t(isGas ? 'activeGas' : 'active')}
@@ -172,12 +200,17 @@ export function HomeStep(props: HomeStepProps) {
           }}
         />
       ) : null}
-      <Papers
-        form={form}
-        name="invoice"
-        label={invoiceNeeded ? invoiceLabel : `${invoiceLabel} ${optional}`}
-        purpose="invoice"
-      />
+      {invoiceNeeded ? (
+        <Papers form={form} name="invoice" label={invoiceLabel} purpose="invoice" />
+      ) : (
+        <Folded
+          title={`${invoiceLabel} ${optional}`}
+          fields={['invoice']}
+          opens={watch('invoice').length > 0}
+        >
+          <Papers form={form} name="invoice" label={invoiceLabel} purpose="invoice" />
+        </Folded>
+      )}
       {isFurther && isActive ? (
         <FormRadioGroup
           {...register('changeOwner')}

@@ -52,7 +52,7 @@ describe('who contracts', () => {
     const known = step({ signedIn: true, come: [{ ...config, data: { email: 'laia@example.test' } }] })
     expect(fieldOf(known, 'email')).toMatch(/readonly/i)
     const failed = step({ signedIn: true, come: [{ ...config, error: new ApiError('internal', 500) }] })
-    for (const field of ['vat', 'name', 'email', 'mobile']) {
+    for (const field of ['vat', 'fullName', 'email', 'mobile']) {
       expect(fieldOf(failed, field)).not.toBe('')
       expect(fieldOf(failed, field)).not.toMatch(/readonly/i)
     }

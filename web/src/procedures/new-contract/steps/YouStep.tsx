@@ -10,16 +10,23 @@ import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
 import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { AddressFields } from '../../../form/address/AddressFields.tsx'
+import { emptyAddress } from '../../../form/address/typed-address.ts'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { FormCheckbox, FormField, FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
+import { Folded } from '../../../form/Folded.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { isCompanyVat, ownFields, type Circumstances, type NewContractAnswers } from '../flow.ts'
+import { lineProblems } from '../line/OneLine.tsx'
+import { NameLine, personParts } from '../line/NameLine.tsx'
 import { Papers } from '../Papers.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
 import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
 import { useStepEnd } from '../use-step.ts'
 import { answersOf, valuesOf, type YouValues } from './you-values.ts'
+
+/** What is folded away about letters. */
+const letterFields = ['commsLanguage', 'sameInvoiceAddress', ...Object.keys(emptyAddress)]
 
 interface YouStepProps extends QuestionProps<NewContractAnswers> {
   readonly circumstances: Circumstances
@@ -35,14 +42,19 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
   const form = useForm<YouValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers, language)),
     resolver: problemsResolver<YouValues>((values) =>
-      youProblems({ ...answersOf(values), activeContract: answers.activeContract === true }, rules),
+      lineProblems(
+        values,
+        'fullName',
+        personParts,
+        youProblems({ ...answersOf(values), activeContract: answers.activeContract === true }, rules),
+      ),
     ),
     shouldFocusError: false,
   })
   const { register, setValue, getValues } = form
-  const [vat, sameInvoiceAddress] = useWatch({
+  const [vat, sameInvoiceAddress, commsLanguage] = useWatch({
     control: form.control,
-    name: ['vat', 'sameInvoiceAddress'],
+    name: ['vat', 'sameInvoiceAddress', 'commsLanguage'],
   })
   const { busy, rejection, end } = useStepEnd({ kind, slug: 'you', answers, answer })
   const known = useQuery({ ...read(getContractingConfig, {}), staleTime: Infinity, enabled: rules.signedIn })
@@ -60,6 +72,21 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
     fixed[field] === undefined
       ? register(field)
       : { ...register(field), readOnly: true, hint: t('fromAccount') }
+  /** Where letters go and in which language, as it stands. */
+  const lettersText = () => {
+    const where = t(sameInvoiceAddress ? 'lettersHere' : 'lettersElsewhere')
+    const spoken = languages.find((one) => one === commsLanguage)
+    if (rules.commsLanguage === 'hidden' || !spoken) return where
+    return t('lettersIn', { where, language: t(`languages.${spoken}`) })
+  }
+  const name = (
+    <FormField
+      {...register('name')}
+      {...(known.data?.name === undefined ? {} : { hint: t('nameFromAccount') })}
+      label={t(isCompany ? 'company' : 'name')}
+      autoComplete={isCompany ? 'organization' : 'given-name'}
+    />
+  )
   return (
     <StepForm
       draftKey={typedKey}
@@ -79,17 +106,21 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
         autoCapitalize="characters"
         width="medium"
       />
-      <FormField
-        {...register('name')}
-        {...(known.data?.name === undefined ? {} : { hint: t('nameFromAccount') })}
-        label={t(isCompany ? 'company' : 'name')}
-        autoComplete={isCompany ? 'organization' : 'given-name'}
-      />
-      {isCompany ? null : (
-        <div className="flow-fields">
-          <FormField {...register('surName1')} label={t('surName1')} autoComplete="family-name" />
-          <FormField {...register('surName2')} label={t('surName2')} optional={optional} autoComplete="off" />
-        </div>
+      {isCompany ? (
+        name
+      ) : (
+        <NameLine>
+          {name}
+          <div className="flow-fields">
+            <FormField {...register('surName1')} label={t('surName1')} autoComplete="family-name" />
+            <FormField
+              {...register('surName2')}
+              label={t('surName2')}
+              optional={optional}
+              autoComplete="off"
+            />
+          </div>
+        </NameLine>
       )}
       {isCompany ? (
         <fieldset className="new-contract-part">
@@ -138,21 +169,23 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
         />
         <FormField {...own('mobile')} type="tel" label={t('mobile')} autoComplete="tel" />
       </div>
-      {rules.commsLanguage === 'hidden' ? null : (
-        <FormSelect
-          {...register('commsLanguage')}
-          label={t('language')}
-          width="medium"
-          options={languages.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
-        />
-      )}
-      <FormCheckbox {...register('sameInvoiceAddress')} label={t('sameAddress')} />
-      {sameInvoiceAddress ? null : (
-        <fieldset className="new-contract-part">
-          <legend>{t('invoiceAddress')}</legend>
-          <AddressFields />
-        </fieldset>
-      )}
+      <Folded title={lettersText()} fields={letterFields} opens={!sameInvoiceAddress || commsLanguage === ''}>
+        {rules.commsLanguage === 'hidden' ? null : (
+          <FormSelect
+            {...register('commsLanguage')}
+            label={t('language')}
+            width="medium"
+            options={languages.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
+          />
+        )}
+        <FormCheckbox {...register('sameInvoiceAddress')} label={t('sameAddress')} />
+        {sameInvoiceAddress ? null : (
+          <fieldset className="new-contract-part">
+            <legend>{t('invoiceAddress')}</legend>
+            <AddressFields />
+          </fieldset>
+        )}
+      </Folded>
       {settings.contracting.validateDni ? <p className="small soft">{t('registers')}</p> : null}
     </StepForm>
   )

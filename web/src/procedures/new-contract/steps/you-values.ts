@@ -7,6 +7,9 @@ import type { Answers } from '../flow.ts'
 /** What the fields of the step hold. */
 export type YouValues = TypedAddress & {
   vat: string
+  /** A person's whole name as it is typed, and whether its parts are typed instead. */
+  fullName: string
+  fullNameByParts: boolean
   name: string
   surName1: string
   surName2: string
@@ -35,6 +38,8 @@ export function valuesOf(answers: Answers, language: string): YouValues {
     ...emptyAddress,
     ...answers.invoiceAddress,
     vat: answers.vat ?? '',
+    fullName: '',
+    fullNameByParts: false,
     name: answers.name ?? name,
     surName1: answers.surName1 ?? first,
     surName2: answers.surName2 ?? second,
