@@ -1,4 +1,4 @@
-// `npm run bench [sizes|paint|hands|lists|load|broken-off|sustained|same-time|million|year|insight|curves|pdf|photos …]`: measures what shared budgets speak of, one part after the other,
+// `npm run bench [sizes|paint|hands|lists|load|broken-off|sustained|same-time|million|year|insight|curves|pdf|photos|at-rest …]`: measures what shared budgets speak of, one part after the other,
 // prints its table and writes it into its section of bench/RESULTS.md. Machines are noisy: look at the
 // ratios, which come from turns taken within one run.
 import { execFileSync } from 'node:child_process'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { ensureChromium } from '../scripts/chromium.mjs'
 import { ensureWebBuilt, exclusively } from '../scripts/prepare.mjs'
 import { startTestCluster, type TestCluster } from '../server/src/testing/cluster.ts'
+import { measureAtRest } from './at-rest.ts'
 import { measurePhotos } from './bill-photos.ts'
 import { measureBrokenOff } from './broken-off.ts'
 import { bundleFigures } from './bundle-sizes.ts'
@@ -72,6 +73,7 @@ const parts = {
   curves: curveFigures,
   pdf: measurePdf,
   photos: measurePhotos,
+  'at-rest': () => onCluster(measureAtRest),
 } as const satisfies Record<string, () => Promise<Figure[]>>
 
 type PartName = keyof typeof parts

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { checkEverything, linesOf } from './deployment-checks.ts'
 import { readDeployment, refuseWrongSettings } from './deployment-file.ts'
 import { unlawfulOf, unlawfulText } from './lawful-deployment.ts'
+import { takeAtRestKeys } from './open-at-rest.ts'
 import { PlainError } from './platform/plain-error.ts'
 
 function say(line: string) {
@@ -17,6 +18,7 @@ async function run([named]: readonly string[]): Promise<number> {
   const { deployment } = await readDeployment(config.deploymentFile, config.environment)
   refuseWrongSettings(config.deploymentFile, deployment, { mode: 'production' })
   say(`Settings of ${config.deploymentFile}: understood.`)
+  await takeAtRestKeys(config, deployment)
   const checked = await checkEverything(config, deployment)
   for (const line of linesOf(checked)) say(line)
   const unlawful = unlawfulOf(deployment)

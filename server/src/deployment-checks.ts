@@ -10,9 +10,12 @@ import { explainStart } from './explain-start.ts'
 import { canSignInTo } from './gateways/mail/smtp.ts'
 import { certificateEndMs, reach } from './gateways/reach.ts'
 import { systemClock } from './platform/clock.ts'
+import { heldKeys } from './platform/at-rest/keys.ts'
+import { requireKeys } from './platform/at-rest/require-keys.ts'
 import { callLimits } from './platform/db/limits.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
-import { openDatabase } from './platform/db/open.ts'
+import { openDatabase, type Db } from './platform/db/open.ts'
+import { PlainError } from './platform/plain-error.ts'
 import { newFileId } from './platform/files/file-store.ts'
 import { filesSettingText, openFileStore, type Bucket } from './gateways/files/open-file-store.ts'
 
@@ -35,6 +38,18 @@ function codeOf(error: unknown): string {
   const [cause] = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause]
   if ('code' in error && typeof error.code === 'string') return ` (${error.code})`
   return cause === undefined ? '' : codeOf(cause)
+}
+
+/** Of a database that has no tables yet nothing is asked. */
+async function checkKeysAtRest(db: Db): Promise<Checked> {
+  const what = 'keys at rest'
+  const problems = await requireKeys(db).then(
+    () => [],
+    (error: unknown) => (error instanceof PlainError ? [error.message] : []),
+  )
+  const [sealing] = heldKeys()
+  if (!sealing && problems.length === 0) return { what, problems: undefined }
+  return { what, problems, ...(sealing && { told: `${sealing.id} seals` }) }
 }
 
 async function checkDatabase({ databaseUrl }: Config): Promise<Checked[]> {
@@ -66,6 +81,7 @@ async function checkDatabase({ databaseUrl }: Config): Promise<Checked[]> {
       return [
         { what: 'database', problems: to, told: `PostgreSQL ${version}${waiting}` },
         { what: 'clock', problems: clock },
+        await checkKeysAtRest(db),
       ]
     } finally {
       await db.destroy()

@@ -16,10 +16,12 @@ import { startTwins, type DemoTwins } from './demo/twins.ts'
 import { readDeployment, refuseWrongSettings } from './deployment-file.ts'
 import { unlawfulOf, unlawfulText } from './lawful-deployment.ts'
 import { openDocuments } from './documents/open.ts'
+import { makeDemoAtRestKeys, takeAtRestKeys } from './open-at-rest.ts'
+import { startSealing } from './platform/at-rest/require-keys.ts'
 import { sentryReports } from './gateways/error-reports/sentry.ts'
 import { httpPersonChecks } from './gateways/person-checks/http-checks.ts'
 import { cookieSuffixOf } from './platform/http/own-cookie.ts'
-import { systemClock } from './platform/clock.ts'
+import { systemClock, todayOf } from './platform/clock.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { callLimits } from './platform/db/limits.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -81,6 +83,7 @@ async function prepareDatabase(config: Config, connection: PoolConfig) {
   try {
     const onProgress = config.mode === 'demo' ? undefined : say
     await step('Bringing the database up to date', () => migrate(db, undefined, onProgress))
+    await startSealing(db)
     if (config.mode !== 'demo') return
     await step('Loading the demo', () =>
       loadDemo({ db, clock: systemClock }, { folder: config.dataFolder, say }),
@@ -167,6 +170,8 @@ async function run(stops: Stop[]) {
       logger.warn(unlawfulText(unlawful))
     }
   }
+  if (config.mode === 'demo') await makeDemoAtRestKeys(config, todayOf({ clock: systemClock }))
+  await takeAtRestKeys(config, deployment)
   const connection = await findDatabase(config, stops)
   await prepareDatabase(config, connection)
   const db = await openForCalls(config, connection, logger)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withIban } from './platform/contract-iban.ts'
 import { ibanOf } from './demo/identifiers.ts'
 import { issueHandOff } from './modules/session/operations/hand-offs.ts'
 import {
@@ -282,7 +283,7 @@ const happenings: Readonly<Record<string, () => Promise<void>>> = {
 /** What holds at every moment: accounts of contracts, what a session reads, and to whom mails went. */
 async function checkNow() {
   const rows = await server.db.selectFrom('contract').select(['name', 'iban', 'notification_email']).execute()
-  for (const { name, iban, notification_email } of rows) {
+  for (const { name, iban, notification_email } of rows.map(withIban)) {
     const contract = name as ContractName
     expect(iban, `the account of contract ${name}`).toBe(ibans.get(contract))
     expect(addressOwner.get(notification_email ?? ''), `the notices of ${name}`).toBe(holders.get(contract))

@@ -3,6 +3,7 @@ import { silenceToldDays } from '@endoll/domain/consumption/silent-meter.ts'
 import { fewestParts } from '@endoll/domain/payments/instalment-plan.ts'
 import * as z from 'zod/mini'
 import { defaultLanguage, languages, locales } from '../language.ts'
+import { atRest } from './at-rest-settings.ts'
 import { batterySettings } from './battery-settings.ts'
 import { bills } from './bill-settings.ts'
 import { chat } from './chat-settings.ts'
@@ -241,6 +242,7 @@ export const deploymentSchema = z.strictObject({
   openid: z.prefault(openid, {}),
   push: z.prefault(push, {}),
   desk: z.prefault(desk, {}),
+  atRest: z.prefault(atRest, {}),
 })
 
 export type Deployment = z.infer<typeof deploymentSchema>
@@ -259,6 +261,7 @@ type ServerOnly =
   | 'push'
   | 'silentMeter'
   | 'desk'
+  | 'atRest'
 
 /** What the page receives: everything but what only the server needs. */
 export type BrowserSettings = Omit<Deployment, ServerOnly> & {
@@ -307,6 +310,7 @@ export function browserSettings(
     push: _push,
     silentMeter: _silentMeter,
     desk: _desk,
+    atRest: _atRest,
     chat: { script, tells, automated },
     openid: { name, ownPasswords },
     payments: { publishableKey, scriptUrl, methods, transferIban, instalments },

@@ -6,6 +6,8 @@ import { openDocuments } from '../documents/open.ts'
 import { systemClock } from '../platform/clock.ts'
 import { findRunningEmbedded } from '../platform/db/embedded-running.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { takeAtRestKeys } from '../open-at-rest.ts'
+import { startSealing } from '../platform/at-rest/require-keys.ts'
 import type { Services } from '../platform/services.ts'
 
 /** What a command of one line was given: its words, and the settings of the server that it is about. */
@@ -36,8 +38,10 @@ async function findDatabase({ databaseUrl, dataFolder, port }: Config): Promise<
 /** Does something beside the running server, on its database. */
 export async function withServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
   const { deployment } = await readDeployment(config.deploymentFile, config.environment)
+  await takeAtRestKeys(config, deployment)
   const db = await openDatabase({ asks: 'command', connection: await findDatabase(config) })
   try {
+    await startSealing(db)
     return await work({
       db,
       clock: systemClock,

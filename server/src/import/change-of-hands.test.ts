@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ContractDetail } from '@endoll/api/contracts.ts'
+import { withIban } from '../platform/contract-iban.ts'
 import { cupsOf } from '../demo/identifiers.ts'
 import { readDocumentSource } from '../modules/requests/document-source.ts'
 import { systemClock, todayOf } from '../platform/clock.ts'
@@ -68,8 +69,8 @@ async function sign(id: number) {
   await call(former, 'POST', `requests/${id}/signature/code/`)
   return call(former, 'POST', `requests/${id}/signature/`, { code: await lastCode(server, former.email) })
 }
-function contract() {
-  return server.db.selectFrom('contract').selectAll().executeTakeFirstOrThrow()
+async function contract() {
+  return withIban(await server.db.selectFrom('contract').selectAll().executeTakeFirstOrThrow())
 }
 function answer(reference: string, body: object) {
   return server.inject({

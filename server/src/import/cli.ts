@@ -10,6 +10,8 @@ import { explain, PlainError } from '../platform/plain-error.ts'
 import { openCliDatabase } from './cli-database.ts'
 import { findCommand, usage, type ImportCommand } from './command-line.ts'
 import { importFolder, type ImportOptions, type ImportReport } from './import-folder.ts'
+import { takeAtRestKeys } from '../open-at-rest.ts'
+import { startSealing } from '../platform/at-rest/require-keys.ts'
 import { showProgress } from './progress.ts'
 import { reportFile } from './report-file.ts'
 import { reportText } from './report-text.ts'
@@ -71,6 +73,8 @@ async function run(command: ImportCommand): Promise<number> {
     const named = process.env['ENDOLL_DEPLOYMENT']
       ? await readDeployment(config.deploymentFile, config.environment)
       : undefined
+    await takeAtRestKeys(config, named?.deployment)
+    await startSealing(db)
     const options: ImportOptions = {
       check: command.check,
       language: command.language,

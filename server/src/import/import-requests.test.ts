@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withIban } from '../platform/contract-iban.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { mailsTo, sign, type SubmittedBody, type TestCaller } from '../testing/test-requests.ts'
 import { hashPassword } from '../platform/password-hash.ts'
@@ -59,11 +60,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-function contract() {
-  return server.db
-    .selectFrom('contract')
-    .select(['powers_w', 'iban', 'notification_email'])
-    .executeTakeFirstOrThrow()
+async function contract() {
+  const select = server.db.selectFrom('contract').select(['name', 'powers_w', 'iban', 'notification_email'])
+  return withIban(await select.executeTakeFirstOrThrow())
 }
 function answer(reference: string, body: object) {
   return server.inject({

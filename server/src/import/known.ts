@@ -1,6 +1,8 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { ElectricityRelief } from '@endoll/domain/billing/rates/electricity-relief.ts'
 import { sql } from 'kysely'
+import type { SealedText } from '../platform/at-rest/sealed.ts'
+import { withIban } from '../platform/contract-iban.ts'
 import type { Db } from '../platform/db/open.ts'
 
 /** Stored rows that are remembered at once; beyond that they are read again when they are named again. */
@@ -112,6 +114,9 @@ export interface KnownContract {
   readonly written_on: string | null
 }
 
+/** As it is stored. */
+type StoredContract = Omit<KnownContract, 'iban'> & { readonly iban: SealedText | null }
+
 export async function openKnown(db: Db, check: boolean): Promise<Known> {
   const products = await db
     .selectFrom('product')
@@ -130,9 +135,9 @@ export async function openKnown(db: Db, check: boolean): Promise<Known> {
     lastResort: new Set(products.filter(({ last_resort }) => last_resort).map(({ code }) => code)),
     pvpc: new Set(products.filter(({ pvpc }) => pvpc).map(({ code }) => code)),
     contracts: new KnownRows(check, async (names) => {
-      const { rows } = await sql<KnownContract>`
+      const { rows } = await sql<StoredContract>`
         select ${contractColumns} from contract where name = any(${names})`.execute(db)
-      return new Map(rows.map((row) => [row.name, row]))
+      return new Map(rows.map((row) => [row.name, withIban(row)]))
     }),
     batteries: new KnownRows(check, async (names) => {
       const { rows } = await sql<{ name: string }>`
@@ -149,7 +154,7 @@ const contractColumns = sql.raw(
 
 /** The contracts that have or had one of these CUPS. */
 export async function readContractsOf(db: Db, cups20: readonly string[]): Promise<KnownContract[]> {
-  const { rows } = await sql<KnownContract>`
+  const { rows } = await sql<StoredContract>`
     select ${contractColumns} from contract where cups20 = any(${cups20})`.execute(db)
-  return rows
+  return rows.map(withIban)
 }

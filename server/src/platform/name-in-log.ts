@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { openSetting, sealSetting } from './at-rest/sealed-setting.ts'
 import type { Db } from './db/open.ts'
 
 const setting = 'log-key'
@@ -10,7 +11,7 @@ export type NameInLog = (customerId: number) => string
 export async function openNamesInLog(db: Db): Promise<NameInLog> {
   await db
     .insertInto('server_setting')
-    .values({ key: setting, value: randomBytes(32).toString('base64') })
+    .values({ key: setting, value: sealSetting(setting, randomBytes(32).toString('base64')) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const { value } = await db
@@ -18,6 +19,6 @@ export async function openNamesInLog(db: Db): Promise<NameInLog> {
     .select('value')
     .where('key', '=', setting)
     .executeTakeFirstOrThrow()
-  const key = Buffer.from(value, 'base64')
+  const key = Buffer.from(openSetting({ key: setting, value }), 'base64')
   return (customerId) => createHmac('sha256', key).update(String(customerId)).digest('hex').slice(0, 16)
 }

@@ -3,6 +3,7 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { sinceHeld, type ContractRow } from './access.ts'
+import { sealedIban, type WithIban } from './contract-iban.ts'
 import type { Db } from './db/open.ts'
 import type { ContractTable } from './db/schema.generated.ts'
 import { Failure } from './http/failure.ts'
@@ -28,8 +29,17 @@ export function readContract(db: Db, id: number): Promise<ContractRow> {
 }
 
 /** Sets columns of a contract that this transaction has locked. */
-export async function changeContract(db: Db, id: number, changes: Updateable<ContractTable>): Promise<void> {
-  await db.updateTable('contract').set(changes).where('id', '=', id).execute()
+export async function changeContract(
+  db: Db,
+  { id, name }: Pick<ContractRow, 'id' | 'name'>,
+  { iban, ...changes }: Partial<WithIban<Updateable<ContractTable>>>,
+): Promise<void> {
+  const account = iban === undefined ? {} : { iban: sealedIban(name, iban) }
+  await db
+    .updateTable('contract')
+    .set({ ...changes, ...account })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether any contract has this name. */
@@ -39,8 +49,16 @@ export async function isContractName(db: Db, name: string): Promise<boolean> {
 }
 
 /** A contract that follows on another one, for another customer. */
-export function insertContract(db: Db, values: Insertable<ContractTable>): Promise<{ readonly id: number }> {
-  return db.insertInto('contract').values(values).returning('id').executeTakeFirstOrThrow()
+export function insertContract(
+  db: Db,
+  values: WithIban<Insertable<ContractTable>>,
+): Promise<{ readonly id: number }> {
+  const iban = sealedIban(values.name, values.iban)
+  return db
+    .insertInto('contract')
+    .values({ ...values, iban })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** Names of contracts by id, of any customer. */

@@ -4,6 +4,7 @@ import { rateText } from '@endoll/domain/billing/rates/rate-text.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { useGivenRates } from '../billing/given-rates.ts'
 import { todayOf } from '../platform/clock.ts'
+import { sealJson } from '../platform/at-rest/seal.ts'
 import { at } from '../platform/db/at.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Services } from '../platform/services.ts'
@@ -40,7 +41,7 @@ export async function tellStaleRates(services: Pick<Services, 'db' | 'clock' | '
           mail_about: `rate:${one.rate}:${one.row.from}`,
           subject: `rate:${one.rate}`,
           type: 'rate.stale',
-          payload: JSON.stringify(payloadOf(one)),
+          payload: sealJson('outbox_event.payload', { subject: `rate:${one.rate}` }, payloadOf(one)),
           created_at: now,
           next_attempt_at: now,
         })),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { cadastralReferenceOf, dni, ibanOf, mobileOf } from '../demo/identifiers.ts'
+import { sealValue } from '../platform/at-rest/seal.ts'
+import { sealedColumns, type SealedColumnName } from '../platform/at-rest/sealed-columns.ts'
 import type { Db } from '../platform/db/open.ts'
 
 /** Over all sets: numbers with a form must be of one set only. */
@@ -100,6 +102,10 @@ export async function ownedTables(db: Db, customerId: number): Promise<ReadonlyM
   return owned
 }
 
+function isSealed({ table, column }: Pick<TextColumn, 'table' | 'column'>): boolean {
+  return `${table}.${column}` in sealedColumns
+}
+
 async function textColumns(db: Db, owned: ReadonlyMap<string, string>): Promise<TextColumn[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -120,20 +126,25 @@ export async function plantCanaries(
   canaries: Canaries,
   plain: ReadonlySet<string>,
 ): Promise<void> {
-  for (const { table, column, owned } of await textColumns(db, await ownedTables(db, customerId))) {
+  const columns = await textColumns(db, await ownedTables(db, customerId))
+  // Those that are sealed come last: what names their row is a canary by then.
+  const [sealed, open] = [columns.filter(isSealed), columns.filter((column) => !isSealed(column))]
+  for (const { table, column, owned } of [...open, ...sealed]) {
     const name = `${table}.${column}`
     if (plain.has(name)) continue
     const [from, at] = [sql.table(table), sql.ref(column)]
-    const { rows } = await sql<{ row_id: string; value: string | null }>`
-      select ctid::text as row_id, ${at} as value from ${from} where ${sql.raw(owned)}`.execute(db)
-    for (const { row_id, value } of rows) {
+    const { rows } = await sql<{ row_id: string; value: string | null; row: Record<string, unknown> }>`
+      select t.ctid::text as row_id, t.${at} as value, to_jsonb(t) as row
+        from ${from} t where ${sql.raw(owned)}`.execute(db)
+    for (const { row_id, value, row } of rows) {
       if (column.startsWith('cups')) {
         // It must stay one whose letters fit, and each of ours is already somebody's alone.
         if (value) canaries.keep(value, name)
         continue
       }
       const canary = (shapes[column] ?? ((all: Canaries, where: string) => all.word(where)))(canaries, name)
-      await sql`update ${from} set ${at} = ${canary} where ctid = ${row_id}::tid`
+      const written = isSealed({ table, column }) ? sealValue(name as SealedColumnName, row, canary) : canary
+      await sql`update ${from} set ${at} = ${written} where ctid = ${row_id}::tid`
         .execute(db)
         .catch((error: unknown) => {
           // Restricted to certain values, or to none at all any more.

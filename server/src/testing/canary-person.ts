@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { seal } from '../platform/at-rest/seal.ts'
 import type { Db } from '../platform/db/open.ts'
 import { addDataToken } from './add-data-token.ts'
 import { Learned } from './api-calls.ts'
@@ -91,7 +92,7 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .values({
       contract_id: contract.id,
       reference: 'x',
-      iban: 'x',
+      iban: seal('mandate.iban', { contract_id: contract.id, reference: 'x' }, 'x'),
       signed_day: '2025-12-20',
       state: 'active',
     })

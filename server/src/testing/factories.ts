@@ -4,6 +4,7 @@ import { encodeCurve, type CurveValues } from '@endoll/domain/consumption/day-cu
 import { encodeQuality, packQuality, type ReadingQuality } from '@endoll/domain/consumption/quality.ts'
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
+import { sealedIban, withIban, type WithIban } from '../platform/contract-iban.ts'
 import type { Db } from '../platform/db/open.ts'
 import type {
   AccountTable,
@@ -79,7 +80,7 @@ export interface TestContract {
 export async function addContract(
   db: Db,
   { customerId }: Pick<TestCustomer, 'customerId'>,
-  fields: Partial<Insertable<ContractTable>> = {},
+  { iban = null, ...fields }: Partial<WithIban<Insertable<ContractTable>>> = {},
 ): Promise<TestContract> {
   const number = ++made
   const kind = fields.kind ?? 'electricity'
@@ -118,7 +119,7 @@ export async function addContract(
   const search_text = searchable(`${name} ${supply_street}, ${supply_postal_code} ${supply_city} ${cups}`)
   const { id } = await db
     .insertInto('contract')
-    .values({ search_text, ...contract })
+    .values({ search_text, ...contract, iban: sealedIban(name, iban) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, name, cups }
@@ -370,12 +371,13 @@ export async function addPayment(
 }
 
 /** All contracts of whoever has a tax id, with the code of their customer. */
-export function contractsOfNif(db: Db, nif: string) {
-  return db
+export async function contractsOfNif(db: Db, nif: string) {
+  const rows = await db
     .selectFrom('contract')
     .innerJoin('customer', 'customer.id', 'contract.customer_id')
     .selectAll('contract')
     .select('customer.code')
     .where('customer.nif', '=', nif)
     .execute()
+  return rows.map(withIban)
 }

@@ -18,6 +18,7 @@ import { openDatabase } from '../platform/db/open.ts'
 import { folderStore } from '../platform/files/file-store.ts'
 import type { FailPoints } from '../platform/fail-point.ts'
 import type { Services } from '../platform/services.ts'
+import { holdTestKeys } from './test-keys.ts'
 
 const asked = JSON.parse(process.argv[2] ?? '{}') as OfficeAsked
 function send(message: OfficeMessage) {
@@ -41,6 +42,7 @@ const db = await openDatabase({
   allowUnsyncedForTests: true,
   onConnectionLost: () => undefined,
 })
+holdTestKeys()
 const clock = movableClock(asked.nowMs)
 const services: Services = {
   db,

@@ -25,6 +25,7 @@ import { folderStore, type FileStore } from '../platform/files/file-store.ts'
 import type { PdfWorker } from '../platform/pdf/pdf-worker.ts'
 import type { ConnectedServices } from '../gateways/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { holdTestKeys } from './test-keys.ts'
 import { testPassword, type TestCustomer } from './factories.ts'
 import { sha256 } from '../platform/sha256.ts'
 
@@ -79,6 +80,7 @@ export interface TestServerOptions extends Pick<
 }
 
 async function openThere(connection: EmbeddedConnection): Promise<TestDatabase> {
+  holdTestKeys()
   const db = await openDatabase({
     asks: 'command',
     connection: { ...connection, max: 5 },

@@ -11,6 +11,7 @@ import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { ContractRow } from '../../platform/access.ts'
+import { contractIban } from '../../platform/contract-iban.ts'
 import { supplyAddress } from '../../billing/supply-address.ts'
 import type { Document } from '../document.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
@@ -111,13 +112,14 @@ function productOf({ contract }: ContractSource) {
 function highlightsOf(source: ContractSource, words: ContractWords): Fact[] {
   const { contract } = source
   const { highlights: t } = words.t
+  const iban = contractIban(contract)
   return [
     ...fact(t.product, productOf(source), languageIn(source.textLanguages, productOf(source))),
     ...(contract.kind === 'gas'
       ? fact(t.flow, flowOf(contract, words))
       : fact(t.power, powersInShort(contract, words))),
     ...fact(t.tariff, contract.tariff),
-    ...fact(t.account, contract.iban === null ? words.t.noAccount : `•••• ${contract.iban.slice(-4)}`),
+    ...fact(t.account, iban === null ? words.t.noAccount : `•••• ${iban.slice(-4)}`),
   ]
 }
 
@@ -166,13 +168,14 @@ function noticesOf(contract: ContractRow, { t: { payment: t }, format }: Contrac
 
 function paymentOf(contract: ContractRow, words: ContractWords): FactSection {
   const { payment: t } = words.t
+  const iban = contractIban(contract)
   const sips = { unactive: t.sipsUnactive, requested: t.sipsRequested, active: t.sipsActive }
   return {
     title: t.title,
     facts: [
-      ...(contract.iban === null
+      ...(iban === null
         ? fact(t.account, t.noAccount)
-        : fact(t.account, maskIban(contract.iban), { note: t.accountNote })),
+        : fact(t.account, maskIban(iban), { note: t.accountNote })),
       ...fact(t.invoices, contract.invoice_online ? t.online : t.paper),
       ...fact(t.notices, noticesOf(contract, words)),
       ...fact(t.sips, sips[contract.no_cession_sips], { note: t.sipsNote }),

@@ -1,3 +1,4 @@
+import { asSealed } from '../../platform/at-rest/sealed.ts'
 import type { ContractContent, ContractSource } from './contract-document.ts'
 
 export type Changes = Partial<ContractSource['contract']>
@@ -48,7 +49,7 @@ export function contractOf(changes: Changes = {}): ContractSource['contract'] {
     notification_address: 'Carrer Nou 2, 08002 Barcelona',
     notification_email: 'avisos@prova.endoll.test',
     notification_mobile: '+34600000000',
-    iban: 'ES9121000418450200051332',
+    iban: asSealed('ES9121000418450200051332'),
     distributor_name: 'Distribuïdora, S.A.',
     distributor_reference: '4100000201',
     distributor_phone: '+34900000001',

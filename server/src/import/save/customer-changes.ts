@@ -4,6 +4,8 @@ import {
   readRequestsForFile,
   takeEffectByFile,
 } from '../../modules/requests/operations/answer.ts'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
+import type { SealedJson } from '../../platform/at-rest/sealed.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -44,13 +46,26 @@ function written(value: unknown) {
   return Array.isArray(value) ? value.join(' ') : String(value ?? '')
 }
 
+type StoredChange = Omit<OpenChange, 'base_value' | 'value'> & {
+  readonly contract_id: number
+  readonly base_value: SealedJson
+  readonly value: SealedJson
+}
+
 async function openChanges(db: Db, names: readonly string[]): Promise<OpenChange[]> {
-  const { rows } = await sql<OpenChange>`
-    select change.id, contract.name, change.field, change.base_value, change.value
+  const { rows } = await sql<StoredChange>`
+    select change.id, change.contract_id, contract.name, change.field, change.base_value, change.value
       from contract_change change join contract on contract.id = change.contract_id
      where contract.name = any(${names}) and change.confirmed_at is null
      order by change.id`.execute(db)
-  return rows
+  return rows.map(({ contract_id, base_value, value, ...change }) => {
+    const row = { contract_id, field: change.field }
+    return {
+      ...change,
+      base_value: unsealJson('contract_change.base_value', row, base_value),
+      value: unsealJson('contract_change.value', row, value) as never,
+    }
+  })
 }
 
 /**
@@ -67,15 +82,14 @@ async function takeEffect(
   ])) {
     const filed = byName.get(contract_name ?? '')
     if (!filed) continue
-    const asked = Object.entries(changes as ContractChanges) as [ChangeableColumn, unknown][]
+    const asked = Object.entries(changes) as [ChangeableColumn, unknown][]
     if (asked.every(([column, value]) => same(filed.record[column], value))) {
       const end = state === 'waiting_signature' ? closeByFile : takeEffectByFile
       if (!check) await end(db, { clock: systemClock }, id)
       continue
     }
     // Nothing was sent yet that the file could say otherwise.
-    if (state !== 'waiting_signature')
-      noticeDiffering(notices, { file, filed, asked, stood: before as ContractChanges })
+    if (state !== 'waiting_signature') noticeDiffering(notices, { file, filed, asked, stood: before })
   }
 }
 

@@ -1,5 +1,6 @@
 import { findElectricityDistributor, findGasDistributor } from '@endoll/domain/supply/distributor.ts'
 import { findTerritory } from '@endoll/domain/supply/zone.ts'
+import { sealedIban } from '../../platform/contract-iban.ts'
 import { searchable } from '../../platform/search-text.ts'
 import { noDebtChange, type KnownContract } from '../known.ts'
 import { findAccessTariff, powersOf, type ContractRow } from '../tables/contracts.ts'
@@ -61,7 +62,11 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
     return upsert(
       transaction,
       { table: 'contract', key: ['name'] },
-      written.map((record, index) => ({ ...record, customer_id: ids.get(records[index]!.customer) })),
+      written.map((record, index) => ({
+        ...record,
+        iban: sealedIban(record.name, record.iban),
+        customer_id: ids.get(records[index]!.customer),
+      })),
     )
   })
 }

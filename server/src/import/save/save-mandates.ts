@@ -1,3 +1,4 @@
+import { seal } from '../../platform/at-rest/seal.ts'
 import { masked } from '../problem.ts'
 import type { MandateRow } from '../tables/mandates.ts'
 import { idsOfContracts, ofKnownContracts } from './of-known.ts'
@@ -26,10 +27,10 @@ export const saveMandates: TableSaver<MandateRow> = async (saving, file, rows) =
     db,
     good.map(({ row }) => row.contract_name),
   )
-  const records = good.map(({ row: { contract_name, ...mandate } }) => ({
-    contract_id: ids.get(contract_name),
-    ...mandate,
-  }))
+  const records = good.map(({ row: { contract_name, iban, ...mandate } }) => {
+    const row = { contract_id: ids.get(contract_name)!, reference: mandate.reference }
+    return { ...mandate, ...row, iban: seal('mandate.iban', row, iban) }
+  })
   const key = ['contract_id', 'reference']
   return upsert(db, { table: 'mandate', key, stamped: false }, records)
 }

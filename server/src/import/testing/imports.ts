@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { openRow } from '../../platform/at-rest/open-row.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { importFolder, type ImportOptions } from '../import-folder.ts'
@@ -23,11 +24,11 @@ export function importsIntoOwnDatabase() {
   return {
     db,
     run,
-    /** The whole of a table. */
-    all: async (table: string): Promise<Record<string, unknown>[]> => {
+    /** The whole of a table, opened. */
+    all: async (table: string): Promise<Readonly<Record<string, unknown>>[]> => {
       const { rows } = await sql<Record<string, unknown>>`
         select * from ${sql.table(table)} t order by t::text`.execute(db())
-      return rows
+      return rows.map((row) => openRow(table, row))
     },
     problemsOf: async (files: Files): Promise<string[]> => {
       const { problems } = await run(files)

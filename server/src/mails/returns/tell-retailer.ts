@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MailAddressOutboxEvent, MailOwedOutboxEvent } from '@endoll/api/retailer.ts'
 import { notificationAbout, type NotificationAbout } from '@endoll/api/notifications.ts'
 import { instantText } from '@endoll/domain/time/instant.ts'
+import { sealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
@@ -34,14 +35,15 @@ export async function tell(
   { key, type, code, payload }: Event,
 ): Promise<void> {
   const now = at(clock.nowMs())
+  const subject = `mail:${code}`
   await db
     .insertInto('outbox_event')
     .values({
       request_id: null,
       mail_about: key,
-      subject: `mail:${code}`,
+      subject,
       type,
-      payload: JSON.stringify(payload),
+      payload: sealJson('outbox_event.payload', { subject }, payload),
       created_at: now,
       next_attempt_at: now,
     })

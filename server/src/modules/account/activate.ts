@@ -1,5 +1,6 @@
 import type { Locale } from '@endoll/api/language.ts'
 import type { UnreachableOutboxEvent } from '@endoll/api/retailer.ts'
+import { sealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
@@ -43,6 +44,7 @@ async function tellUnreachable(
   { contract, email, mobile }: Activation,
 ): Promise<void> {
   const now = at(services.clock.nowMs())
+  const subject = `account:${code}`
   const payload: UnreachableOutboxEvent['account'] = {
     customer: { code },
     contract,
@@ -53,9 +55,9 @@ async function tellUnreachable(
     .values({
       request_id: null,
       mail_about: `activation:${code}:${todayOf(services)}`,
-      subject: `account:${code}`,
+      subject,
       type: 'account.unreachable',
-      payload: JSON.stringify(payload),
+      payload: sealJson('outbox_event.payload', { subject }, payload),
       created_at: now,
       next_attempt_at: now,
     })

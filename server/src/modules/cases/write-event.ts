@@ -5,6 +5,7 @@ import type {
   CollectionOutboxType,
 } from '@endoll/api/retailer.ts'
 import type { SatisfactionOutboxEvent } from '@endoll/api/retailer-law-events.ts'
+import { sealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
@@ -24,14 +25,15 @@ export async function writeCaseEvent(
   { type, payload }: CaseEvent,
 ): Promise<void> {
   const now = at(services.clock.nowMs())
+  const subject = `case:${row.reference}`
   await db
     .insertInto('outbox_event')
     .values({
       request_id: null,
       case_id: row.id,
-      subject: `case:${row.reference}`,
+      subject,
       type,
-      payload: JSON.stringify(payload),
+      payload: sealJson('outbox_event.payload', { subject }, payload),
       created_at: now,
       next_attempt_at: now,
     })

@@ -23,7 +23,7 @@ export const breaks = [
   },
   {
     name: 'the IBAN is printed in one piece',
-    text: 'printable_iban: groupIban(row.iban)',
-    becomes: 'printable_iban: row.iban',
+    text: 'printable_iban: groupIban(iban)',
+    becomes: 'printable_iban: iban',
   },
 ]

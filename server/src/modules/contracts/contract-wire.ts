@@ -9,6 +9,7 @@ import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { sipsOn, type SipsNote } from '@endoll/domain/supply/sips.ts'
 import { placeKindOf } from '@endoll/domain/supply/place-kind.ts'
 import type { ContractRow } from '../../platform/access.ts'
+import { contractIban } from '../../platform/contract-iban.ts'
 import { stableId } from '../../platform/stable-id.ts'
 import { supplyAddress } from '../../billing/supply-address.ts'
 
@@ -140,6 +141,7 @@ export function contractDetailOf(
   { services, underWay, handedOver, productSignedDay, share, sipsNotes, today, ...parts }: ContractParts,
 ): ContractDetail {
   const { objection, arrears } = sipsOn(sipsNotes, today)
+  const iban = contractIban(row)
   return {
     ...contractItemOf(row),
     handed_over: handedOver,
@@ -156,9 +158,7 @@ export function contractDetailOf(
     date_request_electronic_notification:
       row.electronic_notification_request ?? underWay.electronic_notification ?? null,
     bank_account:
-      row.iban === null
-        ? null
-        : { id: stableId(row.customer_id, 'iban', row.iban), printable_iban: groupIban(row.iban) },
+      iban === null ? null : { id: stableId(row.customer_id, 'iban', iban), printable_iban: groupIban(iban) },
     payer_partner: { name: row.payer_name },
     fiscal_partner: { name: row.fiscal_name, vat: row.fiscal_nif },
     fiscal_address: { full_address: row.fiscal_address },

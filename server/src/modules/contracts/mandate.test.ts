@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
+import { seal } from '../../platform/at-rest/seal.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { sql } from 'kysely'
 import { addContract, addCustomer } from '../../testing/factories.ts'
@@ -26,7 +27,7 @@ async function contractWith(
     const mandate = {
       contract_id: contract.id,
       reference,
-      iban: account,
+      iban: seal('mandate.iban', { contract_id: contract.id, reference }, account),
       signed_day,
       state: state ?? ('active' as const),
     }
@@ -89,7 +90,8 @@ it('that was given here for several contracts is of the day of their signature, 
   for (const contract of contracts) {
     const reference = String(parts.find(({ contract_id: of }) => of === contract.id)?.mandate)
     expect(await shown(contract)).toEqual({ reference, signed_date: signedDay })
-    const filed = { contract_id: contract.id, reference, iban, signed_day: signedDay }
+    const row = { contract_id: contract.id, reference }
+    const filed = { ...row, iban: seal('mandate.iban', row, iban), signed_day: signedDay }
     await server.db
       .insertInto('mandate')
       .values({ ...filed, state: 'active' })

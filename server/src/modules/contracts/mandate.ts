@@ -1,5 +1,7 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { heldFrom, type ContractRow } from '../../platform/access.ts'
+import { unseal } from '../../platform/at-rest/seal.ts'
+import { contractIban } from '../../platform/contract-iban.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { findSignedMandate, type Mandate } from '../requests/queries.ts'
 
@@ -9,23 +11,26 @@ import { findSignedMandate, type Mandate } from '../requests/queries.ts'
  */
 export async function findMandate(
   db: Db,
-  { id, iban }: Pick<ContractRow, 'id' | 'iban'>,
+  contract: Pick<ContractRow, 'id' | 'name' | 'iban'>,
 ): Promise<ContractDetail['mandate']> {
+  const { id } = contract
+  const iban = contractIban(contract)
   if (iban === null) return null
-  const [filed, signed] = await Promise.all([
+  const [active, signed] = await Promise.all([
     db
       .selectFrom('mandate')
-      .select(['reference', 'signed_day'])
+      .select(['reference', 'iban', 'signed_day'])
       .where('contract_id', '=', id)
       .where('state', '=', 'active')
-      .where('iban', '=', iban)
       .where('signed_day', '>=', heldFrom(id))
       .orderBy('signed_day', 'desc')
       .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+      .execute(),
     findSignedMandate(db, id, iban),
   ])
+  const filed = active.find(
+    ({ reference, iban: sealed }) => unseal('mandate.iban', { contract_id: id, reference }, sealed) === iban,
+  )
   const newest = newer(filed, signed)
   return newest ? { reference: newest.reference, signed_date: newest.signed_day } : null
 }

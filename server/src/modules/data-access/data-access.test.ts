@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/v4/core'
 import * as data from '@endoll/api/data.ts'
 import type { DataToken } from '@endoll/api/data-tokens.ts'
+import { contractIban } from '../../platform/contract-iban.ts'
 import type { ApiDocument } from '../../platform/http/open-api.ts'
 import { addDataToken } from '../../testing/add-data-token.ts'
 import { addDelegation } from '../../testing/add-delegation.ts'
@@ -272,7 +273,14 @@ describe('what a program reads', () => {
       .selectAll()
       .where('id', '=', contract.id)
       .executeTakeFirstOrThrow()
-    const secrets = [row.cups20, row.owner_name, row.owner_nif, row.supply_street, row.iban, customer.email]
+    const secrets = [
+      row.cups20,
+      row.owner_name,
+      row.owner_nif,
+      row.supply_street,
+      contractIban(row),
+      customer.email,
+    ]
     const ofSupply = ['hours', 'quarters', 'bill_so_far', 'bills', 'debits', 'prices', 'battery']
     const paths = ['supplies/', ...ofSupply.map((one) => `supplies/${contract.name}/${one}/`)]
     const said = await Promise.all(paths.map(async (path) => JSON.stringify(await read(secret, path))))

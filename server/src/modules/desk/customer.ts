@@ -4,6 +4,7 @@ import type { DeskCustomer } from '@endoll/api/desk-customers.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { ownContracts, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
+import { contractIban } from '../../platform/contract-iban.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
@@ -68,7 +69,7 @@ async function readContracts(db: Db, owner: Owner) {
     ])
     .select(['invoice_online', 'electronic_notification', 'no_cession_sips'])
     .select(sql<string>`coalesce(product.commercial_name, product.name)`.as('product'))
-    .select(sql<string | null>`right(iban, 4)`.as('iban_last4'))
+    .select('iban')
     .select(
       sql<string>`concat_ws(', ', supply_street, concat_ws(' ', supply_postal_code, supply_city))`.as(
         'address',
@@ -78,8 +79,9 @@ async function readContracts(db: Db, owner: Owner) {
     .orderBy('contract.start_day', 'desc')
     .limit(200)
     .execute()
-  return rows.map(({ invoice_online, electronic_notification, no_cession_sips, ...row }) => ({
+  return rows.map(({ invoice_online, electronic_notification, no_cession_sips, iban, ...row }) => ({
     ...row,
+    iban_last4: contractIban({ name: row.name, iban })?.slice(-4) ?? null,
     consents: { invoice_online, electronic_notification, no_cession_sips: no_cession_sips === 'active' },
   }))
 }

@@ -2,6 +2,7 @@ import { instantMs } from '@endoll/domain/time/instant.ts'
 import { deskSession } from '@endoll/api/desk-session.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
 import { appSetup, newAppSecret, stepOf } from '../../platform/app-code.ts'
+import { seal, unseal } from '../../platform/at-rest/seal.ts'
 import { budgetKey, budgetOf, spend } from '../../platform/budget.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -30,7 +31,8 @@ function budgetsOf(db: Db) {
 /** Uses a code of the app up; throws if it is another one, or was used. */
 async function spendCode(db: Db, nowMs: number, staffId: number, typed: string): Promise<void> {
   const row = await db.selectFrom('staff').select('app_secret').where('id', '=', staffId).executeTakeFirst()
-  const step = row?.app_secret ? stepOf(row.app_secret, typed.replaceAll(/\s/g, ''), nowMs) : undefined
+  const secret = row?.app_secret && unseal('staff.app_secret', { id: staffId }, row.app_secret)
+  const step = secret ? stepOf(secret, typed.replaceAll(/\s/g, ''), nowMs) : undefined
   if (step === undefined) throw new Failure('code_wrong')
   const { numUpdatedRows } = await db
     .updateTable('staff')
@@ -88,7 +90,7 @@ export async function newDeskCodes({ db, deployment }: Services, staff: Staff) {
   const secret = newAppSecret()
   const { numUpdatedRows } = await db
     .updateTable('staff')
-    .set({ app_secret: secret, last_step: 0 })
+    .set({ app_secret: seal('staff.app_secret', { id: staff.staffId }, secret), last_step: 0 })
     .where('id', '=', staff.staffId)
     .where('enrolled_at', 'is', null)
     .executeTakeFirstOrThrow()

@@ -12,6 +12,7 @@ import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeMail } from '../../mails/queue-mail.ts'
 import { budgetOf, spend } from '../../platform/budget.ts'
+import { sealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -137,14 +138,15 @@ export async function receiveEnquiry(
       .execute()
     await services.failPoint?.('enquiry-written')
     const event: EnquiryOutboxEvent['enquiry'] = { id, reference, kind }
+    const subject = `enquiry:${id}`
     await transaction
       .insertInto('outbox_event')
       .values({
         request_id: null,
         enquiry_id: id,
-        subject: `enquiry:${id}`,
+        subject,
         type: 'enquiry.received',
-        payload: JSON.stringify(event),
+        payload: sealJson('outbox_event.payload', { subject }, event),
         created_at: now,
         next_attempt_at: now,
       })

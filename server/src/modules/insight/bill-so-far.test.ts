@@ -3,6 +3,7 @@ import { billFor } from '@endoll/domain/billing/charges.ts'
 import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
+import { asSealedJson } from '../../platform/at-rest/sealed.ts'
 import { getOwnContract } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
 import { addBattery, addMovements, type TestContract, type TestInvoice } from '../../testing/factories.ts'
@@ -316,10 +317,10 @@ async function changePowers({ id, name }: TestContract) {
       procedure: 'power',
       state: 'effective',
       needs_distributor: true,
-      submission: '{}',
+      submission: asSealedJson('{}'),
       submission_hash: Buffer.alloc(32),
-      changes: '{}',
-      before: '{}',
+      changes: asSealedJson('{}'),
+      before: asSealedJson('{}'),
       idempotency_key: 'a-key-of-this-test',
       asked_hash: Buffer.alloc(32),
       locale: 'es_ES',
@@ -332,8 +333,8 @@ async function changePowers({ id, name }: TestContract) {
     .values({
       contract_id: id,
       field: 'powers_w',
-      base_value: '[4600,4600]',
-      value: '[2300,2300]',
+      base_value: asSealedJson('[4600,4600]'),
+      value: asSealedJson('[2300,2300]'),
       request_id: request,
       // In Madrid it is already the 11th.
       applied_at: '2026-11-10T23:30:00Z',

@@ -1,6 +1,7 @@
 import type { ContractDraftOutboxEvent } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { writeMail } from '../../mails/queue-mail.ts'
+import { sealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { newReference, newSecretId } from '../../platform/reference.ts'
@@ -12,7 +13,7 @@ import { listConsents } from './consents.ts'
 import { summaryMailKey, type DraftRow, type Submission } from './draft.ts'
 import { tellContract } from './events.ts'
 import { signerOfLead } from './signer.ts'
-import { kindOf, type LeadRow, type StoredPayload } from './lead-row.ts'
+import { kindOf, payloadOf, type LeadRow } from './lead-row.ts'
 
 type Process = ContractDraftOutboxEvent['contract_draft']['process']
 
@@ -29,15 +30,16 @@ export async function draftContract(
   services: Services,
   { lead, asked, identity, solvency }: Drafting,
 ): Promise<DraftRow> {
-  const stored = lead.payload as StoredPayload
+  const stored = payloadOf(lead)
   const now = at(services.clock.nowMs())
   const { process } = asked
   const submission: Submission = { lead: stored, product: asked.product }
+  const reference = newReference()
   const draft = await db
     .insertInto('contract_draft')
     .values({
       id: newSecretId(),
-      reference: newReference(),
+      reference,
       lead_id: lead.id,
       kind: kindOf(stored),
       state: 'waiting_signature',
@@ -49,7 +51,7 @@ export async function draftContract(
       reasons: [...process.reasons],
       identity_check: identity,
       solvency_check: solvency,
-      submission: JSON.stringify(submission),
+      submission: sealJson('contract_draft.submission', { reference }, submission),
       submission_hash: sha256OfJson(submission),
       locale: lead.locale,
       created_at: now,

@@ -4,6 +4,7 @@ import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { answersKeptDays } from '@endoll/api/lead-links.ts'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import type { Selectable } from 'kysely'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { ContractDraftTable } from '../../platform/db/schema.generated.ts'
 import { safeHtml } from '../../platform/rich-text.ts'
@@ -34,8 +35,11 @@ export interface Submission {
   }
 }
 
-export function submissionOf({ submission }: Pick<DraftRow, 'submission'>): Submission {
-  return submission as Submission
+export function submissionOf({
+  reference,
+  submission,
+}: Pick<DraftRow, 'reference' | 'submission'>): Submission {
+  return unsealJson('contract_draft.submission', { reference }, submission) as Submission
 }
 
 /** The mail that brings the summary before the contract: nothing is signed before it has left. */

@@ -4,6 +4,7 @@ import type {
   LeadOutboxType,
 } from '@endoll/api/retailer.ts'
 import { instantText } from '@endoll/domain/time/instant.ts'
+import { sealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,14 +23,15 @@ interface Told {
 /** Writes an event about a lead or its contract, in the order in which they happen to the lead. */
 async function tell(db: Db, services: Telling, { about, lead, type, payload }: Told): Promise<void> {
   const now = at(services.clock.nowMs())
+  const subject = `lead:${lead}`
   await db
     .insertInto('outbox_event')
     .values({
       request_id: null,
       ...about,
-      subject: `lead:${lead}`,
+      subject,
       type,
-      payload: JSON.stringify(payload),
+      payload: sealJson('outbox_event.payload', { subject }, payload),
       created_at: now,
       next_attempt_at: now,
     })

@@ -4,6 +4,7 @@ import type { GasLead } from '@endoll/api/gas-leads.ts'
 import type { Lead } from '@endoll/api/leads.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { Selectable } from 'kysely'
+import { sealJson, unsealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { LeadTable } from '../../platform/db/schema.generated.ts'
@@ -35,6 +36,11 @@ export type StoredGasLead = ById<GasLead>
 /** What is sent: only leads of gas name one of electricity, or say that there is none. */
 export type LeadPayload = Lead | GasLead
 export type StoredPayload = StoredLead | StoredGasLead
+
+/** The answers of a lead. */
+export function payloadOf({ id, payload }: Pick<LeadRow, 'id' | 'payload'>): StoredPayload {
+  return unsealJson('lead.payload', { id }, payload) as StoredPayload
+}
 
 export function kindOf(lead: LeadPayload | StoredPayload): 'electricity' | 'gas' {
   return 'electricityLeadId' in lead ? 'gas' : 'electricity'
@@ -134,7 +140,7 @@ export async function writeLead(
     step: payload.step,
     electricity_lead_id: 'electricityLeadId' in payload ? payload.electricityLeadId : null,
     group_id: group,
-    payload: JSON.stringify(stored),
+    payload: sealJson('lead.payload', { id }, stored),
     locale: sender.locale,
     updated_at: now,
     account_id: sender.caller?.accountId ?? before?.account_id ?? null,

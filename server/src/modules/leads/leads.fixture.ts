@@ -2,6 +2,7 @@ import { gasLeadPayload, leadPayload, type LeadOptions } from '@endoll/api/lead-
 import type { NewContract } from '@endoll/domain/contracting/new-contract.ts'
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { nifLetter } from '@endoll/domain/identity/nif.ts'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
 import { visitorCookieName } from '../../platform/http/visitor.ts'
 import { multipartOf, sampleFiles } from '../../testing/sample-files.ts'
 import { productPrices } from '../../testing/product-prices.ts'
@@ -158,11 +159,16 @@ export async function send(
 }
 
 /** Events of a lead for the retailer, in order. */
-export function eventsOf({ db }: Pick<TestServer, 'db'>, lead: string) {
-  return db
+export async function eventsOf({ db }: Pick<TestServer, 'db'>, lead: string) {
+  const subject = `lead:${lead}`
+  const rows = await db
     .selectFrom('outbox_event')
     .select(['type', 'payload'])
-    .where('subject', '=', `lead:${lead}`)
+    .where('subject', '=', subject)
     .orderBy('id')
     .execute()
+  return rows.map(({ type, payload }) => ({
+    type,
+    payload: unsealJson('outbox_event.payload', { subject }, payload),
+  }))
 }

@@ -5,14 +5,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { keptDays } from './draft.ts'
 import { tellLead } from './events.ts'
-import {
-  fileKeyOf,
-  fileIdsOf,
-  findOwnLead,
-  type LeadRow,
-  type Sender,
-  type StoredPayload,
-} from './lead-row.ts'
+import { fileKeyOf, fileIdsOf, findOwnLead, payloadOf, type LeadRow, type Sender } from './lead-row.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 export { fileSignedContracts } from './signing/file-signed.ts'
@@ -36,7 +29,7 @@ async function othersOf(db: Db, { id, group_id: group }: LeadRow): Promise<LeadR
 async function erase(db: Db, services: Pick<Services, 'clock' | 'jobs'>, lead: LeadRow): Promise<void> {
   const from = fileKeyOf(lead.id)
   for (const other of await othersOf(db, lead))
-    await handOverFiles(db, fileIdsOf(other.payload as StoredPayload), { from, to: fileKeyOf(other.id) })
+    await handOverFiles(db, fileIdsOf(payloadOf(other)), { from, to: fileKeyOf(other.id) })
   await releaseFiles(db, from)
   await db.deleteFrom('lead').where('id', '=', lead.id).execute()
   await tellLead(db, services, 'lead.erased', lead)

@@ -3,6 +3,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import type * as contract from '@endoll/api/leads.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { listConsents } from './consents.ts'
+import { payloadOf } from './lead-row.ts'
 
 const pageSize = 100
 
@@ -50,7 +51,7 @@ export async function listLeads(
         confirmed_at,
         contract: reference,
         consents: await listConsents(db, id),
-        lead: { ...(payload as object) },
+        lead: { ...payloadOf({ id, payload }) },
       }),
     ),
   )

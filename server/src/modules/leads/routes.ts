@@ -12,7 +12,7 @@ import { visitorOf } from '../../platform/http/visitor.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { ConnectedServices } from '../../gateways/services.ts'
 import { checkPerson } from './checks.ts'
-import { findOwnLead, type LeadPayload, type Sender, type StoredPayload } from './lead-row.ts'
+import { findOwnLead, payloadOf, type LeadPayload, type Sender } from './lead-row.ts'
 import { mailLeadLink } from './links/mail-link.ts'
 import { openLeadLink } from './links/open-link.ts'
 import { withdrawLead } from './operations.ts'
@@ -58,7 +58,7 @@ export function leadsRoutes(services: ConnectedServices): ApiModule {
     const sender = await senderOf(asked)
     const lead = await findOwnLead(services.db, id, sender)
     const { network } = sender
-    const payload = lead.payload as StoredPayload
+    const payload = payloadOf(lead)
     // Checked when it is sent: the product is not known yet, and the PVPC is never refused for it.
     const mayBePvpc = services.deployment.contracting.referenceRetailer && !('electricityLeadId' in payload)
     if (what === 'solvency' && mayBePvpc) return true

@@ -155,7 +155,7 @@ describe('[law.11.letter] the letter of a renewal', () => {
     await server.db.deleteFrom('account').where('id', '=', rosa.accountId).execute()
     await tellRenewals()
     const [event] = await owedByPost(rosa.customerId)
-    const { notice } = (event!.payload as { items: { notice: number }[] }).items[0]!
+    const { notice } = (event!.payload as unknown as { items: { notice: number }[] }).items[0]!
     const read = (id: number) =>
       server.inject({
         url: `/api/v1/retailer/renewal_letters/${id}/`,

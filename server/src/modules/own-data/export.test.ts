@@ -66,7 +66,7 @@ const leftOut = new Set(
 )
 
 describe('a copy of everything [r.own-copy] [law.copy] [POST own_data/copy/] [GET own_data/copy/file/]', () => {
-  it('has every text of every table that is the customer’s, and nothing of anybody else', async () => {
+  it('has every text of every table that is the customer’s, and nothing of anybody else [r.at-rest-copy]', async () => {
     expect((await call(laia, 'POST', 'own_data/copy/')).json()).toMatchObject({ copy: { state: 'making' } })
     expect((await call(laia, 'GET', 'own_data/copy/file/')).statusCode).toBe(404)
     expect(await makeAll()).toEqual({ failed: [] })

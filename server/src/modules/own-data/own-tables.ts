@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { hasSealed, openRow } from '../../platform/at-rest/open-row.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Schema } from '../../platform/db/schema.generated.ts'
 
@@ -204,6 +205,11 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
 const secretParts = ['token', 'code', 'satisfactionToken', 'check']
 const rowsAtOnce = 5000
 
+/** The JSON text of a row with what is sealed opened. */
+function opened(table: Table, row: string): string {
+  return JSON.stringify(openRow(table, JSON.parse(row) as Record<string, unknown>))
+}
+
 /** The customer's rows of a table as JSON texts, some thousand at a time. */
 export async function* ownRows(db: Db, customerId: number, table: Table): AsyncGenerator<readonly string[]> {
   const own = ownTables[table]
@@ -222,7 +228,7 @@ export async function* ownRows(db: Db, customerId: number, table: Table): AsyncG
         from ${sql.table(table)} t
        where ${own.owned(customerId)} and t.ctid > ${after}::tid
        order by t.ctid limit ${rowsAtOnce}`.execute(db)
-    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length > 0) yield rows.map(({ row }) => (hasSealed(table) ? opened(table, row) : row))
     if (rows.length < rowsAtOnce) return
     after = rows.at(-1)!.place
   }

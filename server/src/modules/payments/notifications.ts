@@ -6,6 +6,7 @@ import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { writeMail } from '../../mails/queue-mail.ts'
 import { tellingOf, type Telling, type ToldOutcome } from '@endoll/domain/payments/told.ts'
 import { todayOf } from '../../platform/clock.ts'
+import { sealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { tell } from '../notifications/operations/tell.ts'
@@ -108,14 +109,15 @@ async function writeEvent(db: Db, { clock }: Moving, { type, payment, parts, cod
     })),
     provider: { name: 'stripe', id: payment.intent ?? '' },
   }
+  const subject = `payment:${payment.id}`
   await db
     .insertInto('outbox_event')
     .values({
       request_id: null,
       card_payment_id: payment.id,
-      subject: `payment:${payment.id}`,
+      subject,
       type,
-      payload: JSON.stringify(payload),
+      payload: sealJson('outbox_event.payload', { subject }, payload),
       created_at: now,
       next_attempt_at: now,
     })

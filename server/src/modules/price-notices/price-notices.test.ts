@@ -149,7 +149,7 @@ describe('[law.8] new prices', () => {
         },
       ],
     })
-    const { notice } = (event!.payload as { items: { notice: number }[] }).items[0]!
+    const { notice } = (event!.payload as unknown as { items: { notice: number }[] }).items[0]!
     const url = `/api/v1/retailer/price_notices/${notice}/`
     const file = await server.inject({ url, headers: { 'x-api-key': server.apiKey } })
     expect((await readPdf(file.rawPayload)).text.join(' ')).toContain(home.name)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HolderChangeView } from '@endoll/api/holder-changes.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
 import { addContract, addCustomer, addInvoice, contractsOfNif } from '../../testing/factories.ts'
 import {
   addCaller,
@@ -122,12 +123,13 @@ describe('a change of holder', () => {
     expect((await post('holder_changes/sign/', signed)).body).toMatchObject({ state: 'signed' })
     expect((await holder.request(request.id)).state).toBe('sent')
     expect(JSON.stringify(await holder.request(request.id))).not.toContain(iban.slice(-8))
-    const { payload } = await server.db
+    const event = await server.db
       .selectFrom('outbox_event')
-      .select('payload')
+      .select(['subject', 'payload'])
       .where('request_id', '=', request.id)
       .where('type', '=', 'request.signed')
       .executeTakeFirstOrThrow()
+    const payload = unsealJson('outbox_event.payload', { subject: event.subject }, event.payload)
     expect(payload).toMatchObject({
       acceptance: { iban, mandate_reference: expect.stringMatching(/^[0-9A-F]{20}$/), locale: 'es' },
       submission: { kind: 'transfer', readings: [120, 340, 560] },

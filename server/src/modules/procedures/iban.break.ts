@@ -17,7 +17,7 @@ export const breaks = [
   },
   {
     name: 'the account of now may be asked for again',
-    text: 'if (iban === row.iban) throw',
+    text: 'if (iban === contractIban(row)) throw',
     becomes: "if (iban === '') throw",
   },
   {
@@ -37,7 +37,7 @@ export const breaks = [
   },
   {
     name: 'a contract that has the account is asked for again with all',
-    text: 'return row.iban === iban ? undefined : opened',
+    text: 'return contractIban(row) === iban ? undefined : opened',
     becomes: 'return opened',
   },
   {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
+import { contractIban } from '../../platform/contract-iban.ts'
 import { addContract, type TestContract } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
@@ -265,7 +266,7 @@ describe('one account for every contract [r.account-for-all]', () => {
     expect(parts.map(({ contract_name: name, state }) => [name, state])).toEqual(
       names.map((name) => [name, 'sent']),
     )
-    const mandates = parts.map(({ submission }) => submission as { mandate_reference: string })
+    const mandates = parts.map(({ submission }) => submission as unknown as { mandate_reference: string })
     expect(mandates[0]?.mandate_reference).toBe(mandates[1]?.mandate_reference)
     expect(new Set(mandates.map(({ mandate_reference: of }) => of)).size).toBe(2)
     for (const part of parts) {
@@ -277,8 +278,12 @@ describe('one account for every contract [r.account-for-all]', () => {
       })
     }
     expect(await one.request(id)).toMatchObject({ reference, state: 'effective' })
-    const rows = await server.db.selectFrom('contract').select('iban').where('name', 'in', names).execute()
-    expect(rows.map(({ iban }) => iban)).toEqual([third, third, third])
+    const rows = await server.db
+      .selectFrom('contract')
+      .select(['name', 'iban'])
+      .where('name', 'in', names)
+      .execute()
+    expect(rows.map(contractIban)).toEqual([third, third, third])
     const mails = await mailsTo(server, one.customer.email)
     expect(mails.filter((mail) => mail !== 'new_device')).toEqual([
       'request waiting_signature',

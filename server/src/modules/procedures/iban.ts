@@ -5,6 +5,7 @@ import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import { groupIban, parseDebitedIban } from '@endoll/domain/identity/iban.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
 import { lockOwnContract, ownContracts, type ContractRow, type Owner } from '../../platform/access.ts'
+import { contractIban } from '../../platform/contract-iban.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
@@ -22,15 +23,9 @@ type Reply = Omit<ReplyInput<typeof api.changeIban>, 'result'>
 
 /** Accounts that the customer's contracts are paid from, each once. */
 async function knownAccounts(db: Db, owner: Owner) {
-  const rows = await ownContracts(db, owner)
-    .select('iban')
-    .distinct()
-    .where('iban', 'is not', null)
-    .orderBy('iban')
-    .execute()
-  return rows.flatMap(({ iban }) =>
-    iban === null ? [] : [{ id: stableId(owner.customerId, 'iban', iban), iban }],
-  )
+  const rows = await ownContracts(db, owner).select(['name', 'iban']).where('iban', 'is not', null).execute()
+  const ibans = new Set(rows.flatMap((row) => contractIban(row) ?? []))
+  return [...ibans].toSorted().map((iban) => ({ id: stableId(owner.customerId, 'iban', iban), iban }))
 }
 
 async function listAccounts(db: Db, owner: Owner) {
@@ -102,7 +97,7 @@ function changeOf(row: ContractRow, { iban, registered, mandate }: Order): Chang
       contract: row.name,
       cups: row.cups,
       iban,
-      iban_before: row.iban,
+      iban_before: contractIban(row),
       already_registered: registered,
       mandate_reference: mandate,
       payer_name: row.payer_name,
@@ -135,7 +130,7 @@ function changeOne(services: Services, asking: Asking, id: string, body: Body): 
     const opened = await openChange(db, asking, row, body)
     if (opened.earlier) return { ...submittedOf(opened.earlier).reply, ...contracts }
     const iban = await askedIban(db, asking.caller, body)
-    if (iban === row.iban) throw invalidFields(sameIban(body))
+    if (iban === contractIban(row)) throw invalidFields(sameIban(body))
     const order = { iban, registered: isYes(body.already_registered), mandate: newMandateReference() }
     const change = { ...changeOf(row, order), notices: await noticesTo(db, [row]) }
     return { ...(await submitChange(db, services, opened, change)).reply, ...contracts }
@@ -164,7 +159,7 @@ function changeAll(services: Services, asking: Asking, id: string, body: Body): 
       kinds: kindsOffered('iban', services.deployment.switches),
       open: async (row) => {
         const opened = await openChange(db, { ...asking, key: undefined }, row, body)
-        return row.iban === iban ? undefined : opened
+        return contractIban(row) === iban ? undefined : opened
       },
       changeOf: (row) => changeOf(row, { iban, registered, mandate: mandateOf(row) }),
       jointOf: async (rows) => ({
@@ -172,7 +167,7 @@ function changeAll(services: Services, asking: Asking, id: string, body: Body): 
           procedure: 'iban',
           selection: 'all',
           iban,
-          ibans_before: rows.map((row) => row.iban ?? ''),
+          ibans_before: rows.map((row) => contractIban(row) ?? ''),
           already_registered: registered,
           mandate_references: rows.map(mandateOf),
           payer_names: rows.map(({ payer_name }) => payer_name),

@@ -3,6 +3,7 @@ import { nextState, openStates, type RequestEvent } from '@endoll/domain/procedu
 import type { ErrorBody } from '@endoll/api/errors.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
 import { addBattery, addContract } from '../../testing/factories.ts'
 import { addCaller, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -146,7 +147,10 @@ it('holds the life of every request, and tells the losers why [r.parallel-change
   const last = (contractId: number, procedure: string, key: string) =>
     requests
       .filter(({ contract_id, procedure: of }) => contract_id === contractId && of === procedure)
-      .map(({ submission }) => (submission as Record<string, unknown>)[key])
+      .map(
+        ({ reference, submission }) =>
+          (unsealJson('request.submission', { reference }, submission) as Record<string, unknown>)[key],
+      )
       .findLast((value) => value !== undefined)
   const links = await server.db
     .selectFrom('battery_contract')

@@ -3,6 +3,8 @@ import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { sql } from 'kysely'
 import type { ContractRow } from '../../platform/access.ts'
+import { sealJson, unsealJson } from '../../platform/at-rest/seal.ts'
+import { withIban } from '../../platform/contract-iban.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -35,9 +37,12 @@ async function noteChange(
     .where('field', '=', field)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
-  const filed = open ? open.base_value : contract[field as keyof ContractChanges]
+  const row = { contract_id: contract.id, field }
+  const filed = open
+    ? unsealJson('contract_change.base_value', row, open.base_value)
+    : withIban(contract)[field as keyof ContractChanges]
   // Set back to the file's value: a file with the value in between may still arrive.
-  const base = open && sameValue(filed, value) ? open.value : filed
+  const base = open && sameValue(filed, value) ? unsealJson('contract_change.value', row, open.value) : filed
   if (open) {
     await db
       .updateTable('contract_change')
@@ -49,10 +54,9 @@ async function noteChange(
   await db
     .insertInto('contract_change')
     .values({
-      contract_id: contract.id,
-      field,
-      base_value: JSON.stringify(base ?? null),
-      value: JSON.stringify(value ?? null),
+      ...row,
+      base_value: sealJson('contract_change.base_value', row, base ?? null),
+      value: sealJson('contract_change.value', row, value ?? null),
       request_id: requestId,
       applied_at: at(nowMs),
       confirmed_at: null,
@@ -113,7 +117,7 @@ async function changeOfContract(
     await noteChange(db, contract, { field, value, requestId, nowMs })
   }
   // What is agreed on sets nothing of the contract.
-  if (Object.keys(changes).length > 0) await changeContract(db, contract.id, changes)
+  if (Object.keys(changes).length > 0) await changeContract(db, contract, changes)
   if (newProduct) await moveBonuses(db, request, { contractId: contract.id, today: newProduct.from })
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import type { RequestActor, RequestEvent } from '@endoll/domain/procedures/request-state.ts'
 import { writeMail, type MailData, type NotifiedState } from '../../mails/queue-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
+import { sealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { JobName } from '../../platform/jobs.ts'
@@ -70,13 +71,14 @@ async function notifyRetailer(
     joint: await jointOf(db, request),
   }
   const now = at(clock.nowMs())
+  const order = orderOf(request)
   await db
     .insertInto('outbox_event')
     .values({
       request_id: request.id,
-      subject: orderOf(request),
+      subject: order,
       type,
-      payload: JSON.stringify(payload),
+      payload: sealJson('outbox_event.payload', { subject: order }, payload),
       created_at: now,
       next_attempt_at: now,
     })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RequestOutboxEvent } from '@endoll/api/retailer.ts'
+import { asSealedJson } from '../../platform/at-rest/sealed.ts'
 import type { RetailerGateway } from '../../gateways/retailer/gateway.ts'
 import { httpRetailer } from '../../gateways/retailer/http-retailer.ts'
 import { answersTo, startRetailerTwin, type RetailerTwin } from '../../gateways/retailer/twin.ts'
@@ -220,7 +221,12 @@ describe('numbers of events', () => {
       .where('type', '=', 'request.submitted')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const event = { request_id: id, subject, type: 'request.submitted', payload: JSON.stringify(payload) }
+    const event = {
+      request_id: id,
+      subject,
+      type: 'request.submitted',
+      payload: asSealedJson(JSON.stringify(payload)),
+    }
     await db
       .insertInto('outbox_event')
       .values({ ...event, created_at: now, next_attempt_at: now })
@@ -336,7 +342,7 @@ it('an event that is not as it was promised is flagged and passed over, read and
         request_id,
         subject,
         type: 'request.submitted',
-        payload: content,
+        payload: asSealedJson(content),
         created_at: now,
         next_attempt_at: now,
       })

@@ -12,27 +12,32 @@ import type { Db } from '../../platform/db/open.ts'
 import { beforeOf, changesOf, submissionOf, type RequestChanges, type RequestRow } from './request.ts'
 
 /** When a change of product was asked to count. */
-function startOf(request: Pick<RequestRow, 'submission'>): ProductStart {
+function startOf(request: Pick<RequestRow, 'reference' | 'submission'>): ProductStart {
   return submissionOf(request)['start'] === 'after_withdrawal' ? 'after_withdrawal' : 'soon'
 }
 
 /** By when a change of product that is sent on a day counts: not before it, where nobody asked for less. */
-export function productDueDay(request: Pick<RequestRow, 'submission'>, sentDay: Day): Day {
+export function productDueDay(request: Pick<RequestRow, 'reference' | 'submission'>, sentDay: Day): Day {
   return productStartDay(startOf(request), sentDay)
 }
 
 /** The day from which a change of product counts where the retailer's answer says none: that of who waits, else today. */
-export function productDayUnsaid(request: Pick<RequestRow, 'submission' | 'due_day'>): Day | undefined {
+export function productDayUnsaid(
+  request: Pick<RequestRow, 'reference' | 'submission' | 'due_day'>,
+): Day | undefined {
   return startOf(request) === 'after_withdrawal' ? (request.due_day ?? undefined) : undefined
 }
 
 /** Whether a change of product may count from a day. */
-export function mayCountFrom(request: Pick<RequestRow, 'submission' | 'due_day'>, day: Day): boolean {
+export function mayCountFrom(
+  request: Pick<RequestRow, 'reference' | 'submission' | 'due_day'>,
+  day: Day,
+): boolean {
   return mayStartOn(startOf(request), request.due_day, day)
 }
 
 /** What a change of product sets once it counts: its own last day of a stay goes with it. */
-export function productEffect(request: Pick<RequestRow, 'submission' | 'changes'>, from: Day) {
+export function productEffect(request: Pick<RequestRow, 'reference' | 'submission' | 'changes'>, from: Day) {
   const months = submissionOf(request)['stay_months']
   return {
     ...changesOf(request),
@@ -45,7 +50,10 @@ function cents(value: unknown): number | undefined {
 }
 
 /** What stands above the signature of a change of product, of what was submitted. */
-export function productObligation(request: Pick<RequestRow, 'submission'>, language: Language): Obligation {
+export function productObligation(
+  request: Pick<RequestRow, 'reference' | 'submission'>,
+  language: Language,
+): Obligation {
   const submission = submissionOf(request)
   const [totalCents, fromCents, toCents] = ['year_cents', 'year_from_cents', 'year_to_cents'].map((field) =>
     cents(submission[field]),
@@ -75,7 +83,7 @@ export function productObligation(request: Pick<RequestRow, 'submission'>, langu
 /** The change of product that a withdrawal undoes; undefined of any other request. */
 export async function findUndone(
   db: Db,
-  request: Pick<RequestRow, 'procedure' | 'submission' | 'contract_id'>,
+  request: Pick<RequestRow, 'reference' | 'procedure' | 'submission' | 'contract_id'>,
 ): Promise<Pick<RequestRow, 'effective_day' | 'ended_bonuses'> | undefined> {
   const { request: reference } = submissionOf(request)
   if (request.procedure !== 'withdrawal' || typeof reference !== 'string') return undefined

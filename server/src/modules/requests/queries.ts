@@ -12,6 +12,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { isJoint, readParts } from './joint.ts'
 import { getOwnRequest, listedRequests, ownRequests, ownWholeRequests } from './own-requests.ts'
+import { submissionOf } from './request.ts'
 import { requestDetailOf, requestItemOf, requestReason } from './request-wire.ts'
 import { findAccountLink, findSignature } from './signature/signature-row.ts'
 import { signingAddress } from '../session/operations/signing-address.ts'
@@ -222,29 +223,34 @@ export interface Mandate {
  * The mandate that came with a change of account, of a contract that is already known to be the caller's. None that the
  * retailer's file has in another state than active. Its day is that of the signature, of several contracts the one of all.
  */
-export function findSignedMandate(db: Db, contractId: number, iban: string): Promise<Mandate | undefined> {
+export async function findSignedMandate(
+  db: Db,
+  contractId: number,
+  iban: string,
+): Promise<Mandate | undefined> {
   const reference = sql<string>`request.submission ->> 'mandate_reference'`
   const signedDay = sql<Day>`(coalesce(signature.signed_at, request.submitted_at) at time zone 'Europe/Madrid')::date`
-  return db
+  const rows = await db
     .selectFrom('request')
     .leftJoin('signature', (join) =>
       join
         .on('signature.request_id', '=', sql<number>`coalesce(request.joint_id, request.id)`)
         .on('signature.signer', '=', 'customer'),
     )
-    .select([reference.as('reference'), signedDay.as('signed_day')])
+    .select(['request.reference', 'request.submission'])
+    .select([reference.as('mandate'), signedDay.as('signed_day')])
     .where('request.contract_id', '=', contractId)
     .where('request.procedure', '=', 'iban')
     .where('request.state', '=', 'effective')
-    .where(sql<string>`request.submission ->> 'iban'`, '=', iban)
     .where(signedDay, '>=', heldFrom(contractId))
     .where(
       sql<boolean>`not exists (select from mandate where mandate.contract_id = request.contract_id
         and mandate.reference = ${reference} and mandate.state <> 'active')`,
     )
     .orderBy('request.submitted_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const found = rows.find((row) => submissionOf(row)['iban'] === iban)
+  return found && { reference: found.mandate, signed_day: found.signed_day }
 }
 
 /** Whether a contract that is already known to be the caller's ended because somebody else became the holder. */

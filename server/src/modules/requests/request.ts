@@ -3,6 +3,7 @@ import { defaultLanguage, languageOf, isLocale, type Language } from '@endoll/ap
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { MailData } from '../../mails/queue-mail.ts'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
 import type { RequestTable } from '../../platform/db/schema.generated.ts'
 import type { AccountChanges, ChangesOf, ContractChanges } from './operations/procedures.ts'
 
@@ -38,14 +39,14 @@ export interface Change<P extends ProcedureName = ProcedureName> {
 export function procedureOf({ procedure }: Pick<RequestRow, 'procedure'>) {
   return procedure as ProcedureName
 }
-export function changesOf({ changes }: Pick<RequestRow, 'changes'>) {
-  return changes as RequestChanges
+export function changesOf({ reference, changes }: Pick<RequestRow, 'reference' | 'changes'>) {
+  return unsealJson('request.changes', { reference }, changes) as RequestChanges
 }
-export function beforeOf({ before }: Pick<RequestRow, 'before'>) {
-  return before as RequestChanges
+export function beforeOf({ reference, before }: Pick<RequestRow, 'reference' | 'before'>) {
+  return unsealJson('request.before', { reference }, before) as RequestChanges
 }
-export function submissionOf({ submission }: Pick<RequestRow, 'submission'>) {
-  return submission as Submission
+export function submissionOf({ reference, submission }: Pick<RequestRow, 'reference' | 'submission'>) {
+  return unsealJson('request.submission', { reference }, submission) as Submission
 }
 
 /** The language of a request's mails and documents: the one in which it was asked for. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestOutboxEvent } from '@endoll/api/retailer.ts'
+import { asSealedJson } from '../../platform/at-rest/sealed.ts'
 import { sha256OfJson } from '../../platform/sha256.ts'
 import { addContract } from '../../testing/factories.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
@@ -271,7 +272,7 @@ describe('signing with a code', () => {
     await post(id, 'signature/code/')
     await server.db
       .updateTable('request')
-      .set({ submission: JSON.stringify({ procedure: 'power', powers_w: [9000, 9000] }) })
+      .set({ submission: asSealedJson('{"procedure": "power", "powers_w": [9000, 9000]}') })
       .where('id', '=', id)
       .execute()
     const code = await lastCode(server, caller.customer.email)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sealedColumns } from '../at-rest/sealed-columns.ts'
 import type { Db } from './open.ts'
 
 type Column = {
@@ -29,6 +30,7 @@ const SCALARS: Record<string, string> = {
 
 const HEADER = `// Made by \`npm run db:types\` from the migrations; change those, not this.
 import type { ColumnType } from 'kysely'
+import type { SealedJson as SealedJsonValue, SealedText } from '../at-rest/sealed.ts'
 
 /** The database has a default: may be left out when writing. */
 export type Generated<T> =
@@ -39,6 +41,8 @@ export type Generated<T> =
 export type GeneratedAlways<T> = ColumnType<T, never, never>
 /** Parsed when read (give it to a schema: nothing is known of it), JSON text when written. */
 export type Json = ColumnType<unknown, string, string>
+/** The same with sealed fields. */
+export type SealedJson = ColumnType<SealedJsonValue, SealedJsonValue, SealedJsonValue>
 /** Exact decimal, as text when read. */
 export type Numeric = ColumnType<string, string | number, string | number>
 export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
@@ -56,9 +60,18 @@ export async function describeSchema(db: Db): Promise<string> {
   return [HEADER, ...bodies, `export type Schema = {\n${schema.join('\n')}\n}\n`].join('\n')
 }
 
+/** Undefined of one that is sealed in some rows alone: whoever reads it knows which. */
+function sealedType({ table, name, type }: Column): string | undefined {
+  const sealed = Object.entries(sealedColumns).find(([column]) => column === `${table}.${name}`)
+  if (sealed === undefined || 'where' in sealed[1]) return undefined
+  return type === 'jsonb' ? 'SealedJson' : 'SealedText'
+}
+
 function columnType(column: Column): string {
   const union = column.labels ?? allowedTexts(column)
-  let type = union ? union.map((text) => `'${text}'`).join(' | ') : (SCALARS[column.type] ?? 'string')
+  let type = union
+    ? union.map((text) => `'${text}'`).join(' | ')
+    : (sealedType(column) ?? SCALARS[column.type] ?? 'string')
   if (column.isArray) type = union || type.includes('|') ? `(${type})[]` : `${type}[]`
   if (column.nullable) type += ' | null'
   if (column.isView) return `ColumnType<${type}, never, never>`

@@ -1,5 +1,6 @@
 // Made by `npm run db:types` from the migrations; change those, not this.
 import type { ColumnType } from 'kysely'
+import type { SealedJson as SealedJsonValue, SealedText } from '../at-rest/sealed.ts'
 
 /** The database has a default: may be left out when writing. */
 export type Generated<T> =
@@ -10,6 +11,8 @@ export type Generated<T> =
 export type GeneratedAlways<T> = ColumnType<T, never, never>
 /** Parsed when read (give it to a schema: nothing is known of it), JSON text when written. */
 export type Json = ColumnType<unknown, string, string>
+/** The same with sealed fields. */
+export type SealedJson = ColumnType<SealedJsonValue, SealedJsonValue, SealedJsonValue>
 /** Exact decimal, as text when read. */
 export type Numeric = ColumnType<string, string | number, string | number>
 export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
@@ -44,7 +47,7 @@ export type AccountAskTable = {
 
 export type AppCodesTable = {
   account_id: number
-  secret: string
+  secret: SealedText
   confirmed_at: string | null
   last_step: Generated<number>
 }
@@ -225,7 +228,7 @@ export type ContractTable = {
   notification_address: string
   notification_email: string | null
   notification_mobile: string | null
-  iban: string | null
+  iban: SealedText | null
   distributor_name: string | null
   distributor_reference: string | null
   distributor_phone: string | null
@@ -257,8 +260,8 @@ export type ContractChangeTable = {
   id: GeneratedAlways<number>
   contract_id: number
   field: string
-  base_value: Json
-  value: Json
+  base_value: SealedJson
+  value: SealedJson
   request_id: number
   applied_at: string
   confirmed_at: string | null
@@ -277,7 +280,7 @@ export type ContractDraftTable = {
   reasons: string[]
   identity_check: 'good' | 'unknown' | 'none'
   solvency_check: 'good' | 'unknown' | 'none'
-  submission: Json
+  submission: SealedJson
   submission_hash: Bytes
   summary: Bytes | null
   summary_hash: Bytes | null
@@ -569,7 +572,7 @@ export type HandOffTable = {
 
 export type HolderAcceptanceTable = {
   request_id: number
-  iban: string
+  iban: SealedText
   mandate_reference: string
   locale: string
   accepted_at: string
@@ -696,7 +699,7 @@ export type LeadTable = {
   visitor: string
   account_id: number | null
   step: number
-  payload: Json
+  payload: SealedJson
   locale: string
   created_at: string
   updated_at: string
@@ -767,7 +770,7 @@ export type MandateTable = {
   id: GeneratedAlways<number>
   contract_id: number
   reference: string
-  iban: string
+  iban: SealedText
   signed_day: string
   state: 'active' | 'cancelled' | 'expired'
 }
@@ -875,7 +878,7 @@ export type OutboxEventTable = {
   request_id: number | null
   subject: string
   type: string
-  payload: Json
+  payload: SealedJson
   created_at: string
   delivered_at: string | null
   attempts: Generated<number>
@@ -1021,10 +1024,10 @@ export type RequestTable = {
   procedure: string
   state: 'submitted' | 'waiting_signature' | 'waiting_acceptance' | 'sent' | 'accepted' | 'rejected' | 'effective' | 'withdrawn' | 'expired'
   needs_distributor: boolean
-  submission: Json
+  submission: SealedJson
   submission_hash: Bytes
-  changes: Json
-  before: Json
+  changes: SealedJson
+  before: SealedJson
   idempotency_key: string
   asked_hash: Bytes
   locale: string
@@ -1130,7 +1133,7 @@ export type StaffTable = {
   roles: string[]
   password_hash: string
   given_until: string | null
-  app_secret: string | null
+  app_secret: SealedText | null
   last_step: Generated<number>
   enrolled_at: string | null
   created_at: string

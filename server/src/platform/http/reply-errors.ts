@@ -1,6 +1,7 @@
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
+import { SealedError } from '../at-rest/seal.ts'
 import { isPassing } from '../db/passing-errors.ts'
 import { networkOf } from '../network.ts'
 import { errorBody, Failure } from './failure.ts'
@@ -83,6 +84,8 @@ function isOfVanishedCaller(
 
 /** What is wrong with a database and passes by itself is over within a few seconds. */
 const databaseAwaySeconds = 2
+/** Until somebody has given the server the key. */
+const withoutKeySeconds = 60
 /** What else keeps the machine busy lasts longer. */
 const slowDocumentSeconds = 10
 
@@ -99,6 +102,10 @@ export function failureToTell(error: unknown, call: Parameters<typeof lifeOf>[0]
   if (isPassing(thrown)) {
     request.log.warn({ err: thrown, route: request.routeOptions.url }, 'the database could not be asked')
     return new Failure('busy', { retryAfterSeconds: databaseAwaySeconds })
+  }
+  if (thrown instanceof SealedError) {
+    request.log.error({ err: thrown, route: request.routeOptions.url }, 'a sealed value does not open')
+    return new Failure('busy', { retryAfterSeconds: withoutKeySeconds })
   }
   if (thrown instanceof SlowPdfError) {
     request.log.warn({ err: thrown, route: request.routeOptions.url }, 'a document took too long')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { openSetting, sealSetting } from '../at-rest/sealed-setting.ts'
 import type { Db } from '../db/open.ts'
 
 /** A key that signs our tokens. Older ones still verify what they signed. */
@@ -28,7 +29,7 @@ const known = new WeakMap<Db, Known>()
 async function readKeys(db: Db): Promise<readonly Key[]> {
   await db
     .insertInto('server_setting')
-    .values({ key: first, value: randomBytes(32).toString('base64') })
+    .values({ key: first, value: sealSetting(first, randomBytes(32).toString('base64')) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const rows = await db
@@ -37,7 +38,8 @@ async function readKeys(db: Db): Promise<readonly Key[]> {
     .where((where) => where.or([where('key', '=', first), where('key', 'like', `${first}-%`)]))
     .execute()
   return rows
-    .map(({ key, value }): Key => {
+    .map(({ key, value: stored }): Key => {
+      const value = openSetting({ key, value: stored })
       const [from, text] = value.includes('|') ? value.split('|') : ['0', value]
       return {
         id: key.slice(first.length + 1),
@@ -80,13 +82,9 @@ export async function rotateKeys(db: Db, nowMs: number): Promise<Key> {
     const over = keys.filter((_, index) => (keys[index + 1]?.fromMs ?? nowMs) < nowMs - keptMs)
     const names = over.filter(({ id }) => id !== '').map(({ id }) => `${first}-${id}`)
     if (names.length > 0) await transaction.deleteFrom('server_setting').where('key', 'in', names).execute()
-    await transaction
-      .insertInto('server_setting')
-      .values({
-        key: `${first}-${key.id}`,
-        value: `${key.fromMs}|${Buffer.from(key.secret).toString('base64')}`,
-      })
-      .execute()
+    const name = `${first}-${key.id}`
+    const value = sealSetting(name, `${key.fromMs}|${Buffer.from(key.secret).toString('base64')}`)
+    await transaction.insertInto('server_setting').values({ key: name, value }).execute()
   })
   return key
 }

@@ -1,6 +1,8 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import { sql } from 'kysely'
+import type { SealedText } from '../../../platform/at-rest/sealed.ts'
+import { withIban } from '../../../platform/contract-iban.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { LineRecord, TaxRecord } from './bill-parts.ts'
 
@@ -56,13 +58,13 @@ export async function loadContractFacts(
   db: Db,
   names: readonly string[],
 ): Promise<Map<string, ContractFacts>> {
-  const { rows } = await sql<ContractFacts>`
+  const { rows } = await sql<Omit<ContractFacts, 'iban'> & { readonly iban: SealedText | null }>`
     select c.id, c.name, c.kind, c.fiscal_name, c.fiscal_nif, coalesce(p.commercial_name, p.name) as product_name, c.tariff,
            c.powers_w, c.cups, c.supply_street || ', ' || c.supply_postal_code || ' ' || c.supply_city as supply_address,
            c.iban
       from contract c join product p on p.code = c.product_code
      where c.name = any(${names})`.execute(db)
-  return new Map(rows.map((row) => [row.name, row]))
+  return new Map(rows.map((row) => [row.name, withIban(row)]))
 }
 
 type Owned<T> = T & { readonly invoice_id: number }

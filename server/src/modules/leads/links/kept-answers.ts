@@ -11,7 +11,7 @@ import {
   originRetailers,
 } from '../../contracting/queries.ts'
 import { findOfferedProduct } from '../asked-contract.ts'
-import { fileKeyOf, type LeadRow, type StoredGasLead, type StoredLead } from '../lead-row.ts'
+import { fileKeyOf, payloadOf, type LeadRow, type StoredGasLead, type StoredLead } from '../lead-row.ts'
 import type { LinkedLeads } from './open-link.ts'
 
 type NamedFile = SentFile & { readonly name: string; readonly sizeBytes: number }
@@ -93,8 +93,8 @@ export async function keptAnswers(
   { electricity, gas }: LinkedLeads,
   locale: Locale,
 ): Promise<Record<string, unknown>> {
-  const light = electricity?.payload as StoredLead | undefined
-  const ofGas = gas?.payload as StoredGasLead | undefined
+  const light = electricity && (payloadOf(electricity) as StoredLead)
+  const ofGas = gas && (payloadOf(gas) as StoredGasLead)
   const { iban: _iban, ...answers } = light ? answersOf(light) : ofGas ? gasAnswersOf(ofGas) : {}
   const gasPart = ofGas ? gasAnswersOf(ofGas) : {}
   const whole: Record<string, unknown> = {

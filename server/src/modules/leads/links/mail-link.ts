@@ -9,7 +9,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { Failure, invalidFields } from '../../../platform/http/failure.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findOwnLead, type Sender, type StoredPayload } from '../lead-row.ts'
+import { findOwnLead, payloadOf, type Sender } from '../lead-row.ts'
 
 const daySeconds = 86_400
 /** Links of one lead in a day. */
@@ -34,9 +34,9 @@ export async function mailLeadLink(
   sender: Sender,
 ): Promise<void> {
   const { db, clock } = services
-  const { kind, payload } = await findOwnLead(db, id, sender)
-  if ((kind === 'gas') !== (wizard === 'gas')) throw invalidFields({ wizard: ['not_valid'] })
-  const { owner, owner_address: reach, commsLanguage } = payload as StoredPayload
+  const found = await findOwnLead(db, id, sender)
+  if ((found.kind === 'gas') !== (wizard === 'gas')) throw invalidFields({ wizard: ['not_valid'] })
+  const { owner, owner_address: reach, commsLanguage } = payloadOf(found)
   const email = parseEmail(reach?.email ?? '', services.deployment.mail)
   if (!email.ok) throw invalidFields({ email: [email.error] })
   if (owner === null) throw invalidFields({ vat: ['required_field'] })

@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'a mailed link alone gives out the answers',
-    text: 'if (!isSameNif(lead.payload as StoredPayload, vat)) throw',
-    becomes: "if (vat === '' && !isSameNif(lead.payload as StoredPayload, vat)) throw",
+    text: 'if (!isSameNif(payloadOf(lead), vat)) throw',
+    becomes: "if (vat === '' && !isSameNif(payloadOf(lead), vat)) throw",
   },
   {
     name: 'tax numbers may be tried without end',
@@ -27,8 +27,8 @@ export const breaks = [
   },
   {
     name: 'a link shows the supplies of another holder',
-    text: 'nifOf(other.payload as StoredPayload) === vat)',
-    becomes: "nifOf(other.payload as StoredPayload) !== '')",
+    text: 'nifOf(payloadOf(other)) === vat)',
+    becomes: "nifOf(payloadOf(other)) !== '')",
   },
   {
     name: 'a link leads back to the first supply alone',

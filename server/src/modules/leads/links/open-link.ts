@@ -10,7 +10,7 @@ import { Failure, invalidFields } from '../../../platform/http/failure.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import type { Services } from '../../../platform/services.ts'
 import { keptDays } from '../draft.ts'
-import type { LeadRow, Sender, StoredPayload } from '../lead-row.ts'
+import { payloadOf, type LeadRow, type Sender, type StoredPayload } from '../lead-row.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 const dayMs = 86_400_000
@@ -39,7 +39,8 @@ async function findLinked(db: Db, tokenHash: Buffer, nowMs: number) {
 }
 
 /** Other supplies in the same unfinished form; locked so that they are not erased meanwhile. */
-async function listFurther(db: Db, { id, kind, group_id: group, payload }: LeadRow): Promise<LeadRow[]> {
+async function listFurther(db: Db, lead: LeadRow): Promise<LeadRow[]> {
+  const { id, kind, group_id: group } = lead
   if (kind === 'gas' || group === null) return []
   const others = await db
     .selectFrom('lead')
@@ -53,8 +54,8 @@ async function listFurther(db: Db, { id, kind, group_id: group, payload }: LeadR
     .forKeyShare()
     .execute()
   // A tax number shows only its own supplies.
-  const vat = nifOf(payload as StoredPayload)
-  return others.filter((other) => vat !== undefined && nifOf(other.payload as StoredPayload) === vat)
+  const vat = nifOf(payloadOf(lead))
+  return others.filter((other) => vat !== undefined && nifOf(payloadOf(other)) === vat)
 }
 
 /** Without the country that companies have before it. */
@@ -82,7 +83,7 @@ interface Admitted {
 /** Lets a browser continue the leads of a link; locked so that they are not erased meanwhile. */
 async function admitBrowser(db: Db, { tokenHash, vat, visitor, nowMs }: Admitted) {
   const lead = await findLinked(db, tokenHash, nowMs)
-  if (!isSameNif(lead.payload as StoredPayload, vat)) throw invalidFields({ vat: ['not_valid'] })
+  if (!isSameNif(payloadOf(lead), vat)) throw invalidFields({ vat: ['not_valid'] })
   const gas = await db
     .selectFrom('lead')
     .selectAll()

@@ -77,14 +77,14 @@ export async function summarySentAt(
 }
 
 /** The address that the contract was asked for with, as it was typed. */
-export function typedAddressOf(draft: Pick<DraftRow, 'submission'>): string | undefined {
+export function typedAddressOf(draft: Pick<DraftRow, 'reference' | 'submission'>): string | undefined {
   return submissionOf(draft).lead.owner_address?.email || undefined
 }
 
 /** Who signs it now, and where the code goes. */
 export function signerOfDraft(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  draft: Pick<DraftRow, 'submission'>,
+  draft: Pick<DraftRow, 'reference' | 'submission'>,
 ): Promise<Reached> {
   return signerOfLead(db, submissionOf(draft).lead, clock.nowMs())
 }

@@ -14,7 +14,7 @@ interface FirstYear {
 
 /** What stands above the signature of a contract that was asked for. */
 export function obligationOf(
-  draft: Pick<DraftRow, 'submission' | 'kind' | 'tariff' | 'powers_w'>,
+  draft: Pick<DraftRow, 'reference' | 'submission' | 'kind' | 'tariff' | 'powers_w'>,
   language: Language,
 ): Obligation {
   const { lead, product } = submissionOf(draft)

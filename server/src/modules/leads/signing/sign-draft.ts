@@ -59,7 +59,7 @@ async function signLockedDraft(
 ): Promise<void> {
   const { draft, signature, evidence, language = languageOf(draft.locale as Locale) } = signed
   const isAsWritten =
-    sha256OfJson(draft.submission).equals(draft.submission_hash) &&
+    sha256OfJson(submissionOf(draft)).equals(draft.submission_hash) &&
     sha256(signature.document).equals(signature.document_hash)
   if (!isAsWritten) throw new Error('submission or contract has another hash than when it was written')
   const signedAt = at(services.clock.nowMs())

@@ -6,6 +6,7 @@ import { parseDebitedIban } from '@endoll/domain/identity/iban.ts'
 import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
 import { listPrices } from '../../../billing/listed-prices.ts'
 import { todayOf } from '../../../platform/clock.ts'
+import { seal } from '../../../platform/at-rest/seal.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { Failure, invalidFields } from '../../../platform/http/failure.ts'
@@ -156,7 +157,7 @@ export function acceptChange(
       return viewOf(transaction, services, linked, locale)
     }
     const given = {
-      iban: checked(body),
+      iban: seal('holder_acceptance.iban', { request_id: request.id }, checked(body)),
       mandate_reference: randomBytes(10).toString('hex').toUpperCase(),
       locale,
       accepted_at: at(services.clock.nowMs()),

@@ -1,6 +1,19 @@
 import type { Locale } from '@endoll/api/language.ts'
 import type { RequestOutboxEvent } from '@endoll/api/retailer.ts'
+import { unseal } from '../../../platform/at-rest/seal.ts'
+import type { SealedText } from '../../../platform/at-rest/sealed.ts'
 import type { Db } from '../../../platform/db/open.ts'
+
+/** The account that a new holder gave. */
+export function acceptedIban({
+  request_id,
+  iban,
+}: {
+  readonly request_id: number
+  readonly iban: SealedText
+}): string {
+  return unseal('holder_acceptance.iban', { request_id }, iban)
+}
 
 /** What the new holder gave, once they have signed: for the retailer's systems alone. */
 export async function readAcceptance(
@@ -25,9 +38,9 @@ export async function readAcceptance(
     .where('signature.signed_at', 'is not', null)
     .executeTakeFirst()
   if (!row?.signed_at || row.provider === 'confirmation') return null
-  const { iban, mandate_reference, provider, signed_at, document_hash } = row
+  const { mandate_reference, provider, signed_at, document_hash } = row
   return {
-    iban,
+    iban: acceptedIban({ request_id: requestId, iban: row.iban }),
     mandate_reference,
     locale: row.locale as Locale,
     provider,

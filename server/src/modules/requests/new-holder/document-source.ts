@@ -10,6 +10,7 @@ import { readContract } from '../../../platform/unscoped-contracts.ts'
 import { procedureOf, type RequestRow } from '../request.ts'
 import { chosenOptions } from '../request-wire.ts'
 import { findSignature } from '../signature/signature-row.ts'
+import { acceptedIban } from './acceptance.ts'
 import { whoSigns } from './new-holder.ts'
 
 /** What the new holder signs: what they take over, and the account that it is paid from. Nothing of the holder before. */
@@ -20,7 +21,7 @@ export async function readNewHolderSource(
 ): Promise<{ readonly source: PaperSource; readonly language: Language }> {
   const acceptance = await db
     .selectFrom('holder_acceptance')
-    .select(['iban', 'mandate_reference', 'locale'])
+    .select(['request_id', 'iban', 'mandate_reference', 'locale'])
     .select(sql<string>`(accepted_at at time zone 'Europe/Madrid')::date`.as('accepted_day'))
     .where('request_id', '=', request.id)
     .executeTakeFirst()
@@ -57,7 +58,7 @@ export async function readNewHolderSource(
       fact('tariff', contract.tariff),
       ...contract.powers_w.map((powerW, index) => fact(`power_p${index + 1}`, String(powerW / 1000))),
       ...chosenOptions(contract).map(({ option, choice }) => fact(option, choice)),
-      fact('iban', groupIban(acceptance.iban)),
+      fact('iban', groupIban(acceptedIban(acceptance))),
     ],
     mandates: [{ reference: acceptance.mandate_reference, payer: name, payerNif: nif, contracts: [] }],
     withoutWait: false,

@@ -3,6 +3,7 @@ import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { sql } from 'kysely'
 import type { ContractRow } from '../../../platform/access.ts'
+import { seal } from '../../../platform/at-rest/seal.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { fileDocument } from '../../../documents/file-document.ts'
 import { listKnownPersons } from '../../session/operations/known-person.ts'
@@ -12,6 +13,7 @@ import { insertContract, isContractName } from '../../../platform/unscoped-contr
 import type { RequestRow } from '../request.ts'
 import type { SignatureRow } from '../signature/signature-row.ts'
 import { texts } from '../../../texts.ts'
+import { acceptedIban } from './acceptance.ts'
 import { newHolderOf, type NewHolder } from './new-holder.ts'
 
 /** What the retailer's systems call the new contract and its customer; ours until they say. */
@@ -100,11 +102,13 @@ export async function handOver(
     .where('request_id', '=', request.id)
     .where('signer', '=', 'new_holder')
     .executeTakeFirstOrThrow()
-  const { iban, mandate_reference, locale } = await db
+  const accepted = await db
     .selectFrom('holder_acceptance')
-    .select(['iban', 'mandate_reference', 'locale'])
+    .select(['request_id', 'iban', 'mandate_reference', 'locale'])
     .where('request_id', '=', request.id)
     .executeTakeFirstOrThrow()
+  const { mandate_reference: reference, locale } = accepted
+  const iban = acceptedIban(accepted)
   const owner = await customerFor(db, { request, holder, signature, nowMs }, named.customer)
   const name = await freeName(db, contract.name, named.contract)
   const { id: _, imported_at: __, ...kept } = contract
@@ -157,8 +161,8 @@ export async function handOver(
     .insertInto('mandate')
     .values({
       contract_id: id,
-      reference: mandate_reference,
-      iban,
+      reference,
+      iban: seal('mandate.iban', { contract_id: id, reference }, iban),
       signed_day: signature.sign_day,
       state: 'active',
     })

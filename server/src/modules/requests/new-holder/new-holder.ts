@@ -13,7 +13,7 @@ export interface NewHolder {
   readonly mobile: string
 }
 
-export function newHolderOf(request: Pick<RequestRow, 'submission'>): NewHolder {
+export function newHolderOf(request: Pick<RequestRow, 'reference' | 'submission'>): NewHolder {
   const submission = submissionOf(request)
   const text = (key: string) => String(submission[key])
   return {
@@ -38,7 +38,7 @@ export interface WhoSigns extends Reached {
  */
 export async function whoSigns(
   db: Db,
-  request: Pick<RequestRow, 'submission'>,
+  request: Pick<RequestRow, 'reference' | 'submission'>,
   signature: Pick<SignatureRow, 'known_customer_id'> | undefined,
   nowMs: number,
 ): Promise<WhoSigns> {

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
 import { tellNewHolder } from '../new-holder/tell.ts'
 import { findUndone, mayCountFrom, productDayUnsaid } from '../product-change.ts'
-import { changesOf, procedureOf, type RequestRow } from '../request.ts'
+import { beforeOf, changesOf, procedureOf, type RequestChanges, type RequestRow } from '../request.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { plannedNames } from './take-planned.ts'
 import { inTransaction } from './transaction.ts'
@@ -148,18 +148,24 @@ export async function closeByFile(
   })
 }
 
+interface RequestOfFile extends Pick<RequestRow, 'id' | 'contract_name' | 'state'> {
+  readonly changes: RequestChanges
+  readonly before: RequestChanges
+}
+
 /** Requests of these contracts that set something and that a file may bring into effect or close. */
 export async function readRequestsForFile(
   db: Db,
   contractNames: readonly string[],
-): Promise<readonly Pick<RequestRow, 'id' | 'contract_name' | 'state' | 'changes' | 'before'>[]> {
+): Promise<readonly RequestOfFile[]> {
   if (contractNames.length === 0) return []
-  return db
+  const rows = await db
     .selectFrom('request')
-    .select(['id', 'contract_name', 'state', 'changes', 'before'])
+    .select(['id', 'reference', 'contract_name', 'state', 'changes', 'before'])
     .where('state', 'in', ['waiting_signature', 'sent', 'accepted'])
     .where(sql<boolean>`contract_name = any(${contractNames})`)
     .where(sql<boolean>`changes <> '{}'::jsonb`)
     .orderBy('id')
     .execute()
+  return rows.map((row) => ({ ...row, changes: changesOf(row), before: beforeOf(row) }))
 }

@@ -1,6 +1,7 @@
 import { outboxEvent, type OutboxEvent } from '@endoll/api/retailer.ts'
 import { sql, type Selectable } from 'kysely'
 import type { RetailerGateway } from '../../../gateways/retailer/gateway.ts'
+import { unsealJson } from '../../../platform/at-rest/seal.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { OutboxEventTable } from '../../../platform/db/schema.generated.ts'
@@ -40,7 +41,8 @@ function fieldOf(row: NumberedRow): string {
 
 /** An event as it is sent; that it is one of those promised is for `fits` to say. */
 function eventOf(row: NumberedRow): OutboxEvent {
-  const { number: id, created_at, type, payload } = row
+  const { number: id, created_at, type, subject } = row
+  const payload = unsealJson('outbox_event.payload', { subject }, row.payload)
   return { id, created_at, type, [fieldOf(row)]: payload } as unknown as OutboxEvent
 }
 

@@ -1,8 +1,9 @@
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Selectable } from 'kysely'
+import type { WithIban } from '../../../platform/contract-iban.ts'
 import type { AccountTable, ContractTable } from '../../../platform/db/schema.generated.ts'
 
-type ContractRow = Selectable<ContractTable>
+type ContractRow = WithIban<Selectable<ContractTable>>
 type AccountRow = Selectable<AccountTable>
 
 /** What a procedure sets: each column, with the field under which a request and its documents show it. */

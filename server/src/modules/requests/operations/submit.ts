@@ -1,4 +1,6 @@
 import { isAgreement, needsDistributor, needsRetailer } from '@endoll/domain/procedures/procedure-name.ts'
+import { sealJson } from '../../../platform/at-rest/seal.ts'
+import { withIban } from '../../../platform/contract-iban.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { newReference } from '../../../platform/reference.ts'
@@ -40,7 +42,9 @@ async function insertRequest(
   { submission, changes, joint }: Change,
 ): Promise<RequestRow> {
   const now = at(services.clock.nowMs())
-  const current: Readonly<Record<string, unknown>> = { ...(subject.contract ?? subject.account) }
+  const current: Readonly<Record<string, unknown>> = {
+    ...(subject.contract ? withIban(subject.contract) : subject.account),
+  }
   const before = Object.fromEntries(Object.keys(changes).map((column) => [column, current[column] ?? null]))
   const reference = newReference()
   const request = await db
@@ -56,10 +60,10 @@ async function insertRequest(
       procedure,
       state: 'submitted',
       needs_distributor: needsDistributor(procedure),
-      submission: JSON.stringify(submission),
+      submission: sealJson('request.submission', { reference }, submission),
       submission_hash: sha256OfJson(submission),
-      changes: JSON.stringify(changes),
-      before: JSON.stringify(before),
+      changes: sealJson('request.changes', { reference }, changes),
+      before: sealJson('request.before', { reference }, before),
       people: JSON.stringify(subject.people),
       idempotency_key: asking.key ?? `none:${reference}`,
       asked_hash: bodyHash,

@@ -11,7 +11,7 @@ import { inviteNewHolder } from '../new-holder/invite.ts'
 import { mailSigned } from '../new-holder/mail-signed.ts'
 import { whoSigns } from '../new-holder/new-holder.ts'
 import { productObligation } from '../product-change.ts'
-import { languageOfRequest, type RequestRow } from '../request.ts'
+import { languageOfRequest, submissionOf, type RequestRow } from '../request.ts'
 import type { SignatureRow } from './signature-row.ts'
 
 /** What is kept as proof of who signed what, when and how. */
@@ -64,7 +64,7 @@ export async function signLocked(
 ): Promise<RequestRow> {
   const { request, signature, evidence, why } = signed
   const { document, document_hash } = signature
-  const submissionStands = sha256OfJson(request.submission).equals(request.submission_hash)
+  const submissionStands = sha256OfJson(submissionOf(request)).equals(request.submission_hash)
   const documentStands = document ? document_hash !== null && sha256(document).equals(document_hash) : true
   if (!submissionStands || !documentStands)
     throw new Error('submission or document has another hash than when it was written')

@@ -1,3 +1,4 @@
+import { seal, unseal } from '../../../platform/at-rest/seal.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -36,7 +37,8 @@ async function spendAppCode(
   code: string,
 ): Promise<'code_wrong' | 'code_used' | undefined> {
   const stored = await findAppCodes(db, accountId)
-  const step = stored && stepOf(stored.secret, code, nowMs)
+  const step =
+    stored && stepOf(unseal('app_codes.secret', { account_id: accountId }, stored.secret), code, nowMs)
   if (step === undefined) return 'code_wrong'
   const { numUpdatedRows } = await db
     .updateTable('app_codes')
@@ -73,7 +75,8 @@ export async function requireCode(
 export async function newAppCodes({ db, deployment }: Services, caller: Caller) {
   const account = await findAccount(db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')
-  const secret = newAppSecret()
+  const plain = newAppSecret()
+  const secret = seal('app_codes.secret', { account_id: account.id }, plain)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('app_codes')
     .values({ account_id: account.id, secret })
@@ -85,7 +88,7 @@ export async function newAppCodes({ db, deployment }: Services, caller: Caller) 
     )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) throw notFound()
-  return appSetup(secret, account.email, deployment.organisation.name)
+  return appSetup(plain, account.email, deployment.organisation.name)
 }
 
 export async function confirmAppCodes(services: Services, caller: Caller, code: string) {
