@@ -20,7 +20,8 @@ export function StreetLine() {
   const named = (label: string, value: string) => (value === '' ? [] : [`${label}: ${value}`])
   const said = [
     ...(tv === '' ? [t('noType')] : []),
-    `${findStreetType(tv)?.names[language] ?? ''} ${nv}`.trim(),
+    // Nobody writes a street of here in English.
+    `${findStreetType(tv)?.names[language === 'ca' ? 'ca' : 'es'] ?? ''} ${nv}`.trim(),
     ...(pnp === '' ? [t('noNumber')] : named(t('number'), pnp)),
     ...named(address('block'), bq),
     ...named(address('stairs'), es),
