@@ -10,6 +10,7 @@ const unkept: Readonly<Record<string, string>> = {
   'web/src/app/CookieDialog.tsx': 'a choice that needs no session, kept in its own cookie',
   'web/src/desk/DeskForm.tsx': 'of the retailer’s own people, whose answers stay by use-draft.ts',
   'web/src/features/requests/CodeSigning.tsx': 'a code that signs',
+  'web/src/features/session/ConfirmIdentity.tsx': 'a password, and a code of an app',
   'web/src/features/session/StepUp.tsx': 'a code of an app',
   'web/src/pages/change-password/ChangePasswordPage.tsx': 'passwords',
   'web/src/pages/connect-data/TokenForm.tsx': 'choices of a press, and a name that may stay away',

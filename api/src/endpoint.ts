@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly delegate?: DelegateRole
   /** Of `staff`: which role it takes. Without one it is also for who has no second factor yet. */
   readonly role?: StaffRole
+  /** Also for a session that its device keeps, where it is neither a reading for a delegate that looks nor public. */
+  readonly whileKept?: true
   /** The session cookie is enough (GET downloads and restoring a session); everything else requires the header. */
   readonly cookie?: true
   /** The same key in the header Idempotency-Key again is the same call: nothing is done twice. */
@@ -75,6 +77,19 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
+
+/**
+ * Whether a session that its device keeps (session.ts) may make the call before its owner has shown again who they are:
+ * what somebody may read who only looks, and what says so itself.
+ */
+export function isForLooking({
+  method,
+  access,
+  delegate,
+  whileKept,
+}: Pick<Endpoint, 'method' | 'access' | 'delegate' | 'whileKept'>): boolean {
+  return whileKept === true || (method === 'GET' && (delegate === 'look' || access === 'visitor'))
+}
 
 /** The switches of an endpoint; none where it is always on. */
 export function switchesOf({ switch: needed }: Pick<Endpoint, 'switch'>): readonly SwitchName[] {

@@ -11,6 +11,8 @@ export const errorStatus = {
   bad_credentials: 403,
   /** The session may only change its password. */
   password_change_required: 403,
+  /** A session that its device keeps only looks, until its owner shows again who they are (reauthenticate). */
+  reauthentication_required: 403,
   hand_off_invalid: 403,
   current_password_wrong: 403,
   /** The one-time code is not the one that was sent. */
@@ -108,6 +110,7 @@ export const commonErrors = [
   'invalid_json',
   'unauthenticated',
   'password_change_required',
+  'reauthentication_required',
   'forbidden',
   'delegation_ended',
   'delegation_refused',

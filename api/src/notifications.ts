@@ -109,6 +109,7 @@ export const countUnread = endpoint({
   path: 'notifications/unread/',
   summary: 'How many notifications were not read.',
   access: 'customer',
+  whileKept: true,
   reply: z.object({ unread: z.int() }),
   errors: [],
 })

@@ -25,8 +25,13 @@ export const sessionClaims = z.object({
   groups: z.array(z.string()),
   image: z.nullable(z.string()),
   locale: z.enum(locales),
-  /** `all`, or `pwchange` while the password must be changed first. */
-  scope: z.enum(['all', 'pwchange']),
+  /**
+   * `all`; `pwchange` while the password must be changed first; `look` once the session lives only because its device
+   * keeps it.
+   */
+  scope: z.enum(['all', 'pwchange', 'look']),
+  /** The device keeps the session beyond the usual limits. */
+  kept: z.optional(z.boolean()),
   login: z.optional(z.enum(['plain', 'oidc', 'clientId'])),
   /** The account acts for other customers as well (delegations.ts). */
   acts: z.optional(z.boolean()),
@@ -46,6 +51,8 @@ export const getToken = endpoint({
     password,
     /** Of the customer's app, or a recovery code; asked for (`required_field`) where the account has an app. */
     code: z.optional(z.string().check(z.maxLength(40, 'not_valid'))),
+    /** This device is the customer's own, and keeps the session (setting `session.ownDeviceDays`). */
+    own_device: z.optional(z.boolean()),
   }),
   reply: tokenReply,
   errors: ['bad_credentials', 'code_wrong', 'code_used', 'too_many_attempts'],
@@ -68,6 +75,7 @@ export const refreshToken = endpoint({
   path: 'user/refresh',
   summary: 'A new access token for a live session.',
   access: 'session',
+  whileKept: true,
   cookie: true,
   reply: tokenReply,
   errors: [],
@@ -105,6 +113,7 @@ export const logout = endpoint({
   path: 'user/logout',
   summary: 'End the session.',
   access: 'session',
+  whileKept: true,
   reply: z.object({
     status: z.literal('OK'),
     /** Path that leads on to the end of the session at the identity provider, where it was opened through one. */
@@ -136,6 +145,8 @@ const liveSession = z.object({
   seen_at: z.string(),
   /** The session of this very call. */
   current: z.boolean(),
+  /** The device keeps it: it goes on showing bills and consumption. */
+  kept: z.boolean(),
 })
 export type LiveSession = z.infer<typeof liveSession>
 
@@ -147,6 +158,18 @@ export const listSessions = endpoint({
   access: 'customer',
   reply: z.array(liveSession),
   errors: [],
+})
+
+/** Has this device keep the session of this call beyond the usual limits (setting `session.ownDeviceDays`), or no longer. */
+export const keepSession = endpoint({
+  method: 'POST',
+  path: 'user/sessions/keep/',
+  summary: 'Have this device keep the session, or no longer.',
+  access: 'customer',
+  stepUp: true,
+  body: z.strictObject({ kept: z.boolean() }),
+  reply: z.object({ status: z.literal('OK'), token: z.string() }),
+  errors: ['step_up_required'],
 })
 
 /** Ends one other session of the account; not found where it has ended, is another's, or is the one of this call. */

@@ -11,10 +11,12 @@ export const stepUpOptions = endpoint({
   path: 'user/step_up/options/',
   summary: 'What can be shown before a change that is guarded.',
   access: 'customer',
+  whileKept: true,
   reply: z.object({
     /** What one of the account's passkeys signs; null if it has none. */
     passkey: z.nullable(assertionOptions),
     app_codes: z.boolean(),
+    password: z.boolean(),
   }),
   errors: [],
 })
@@ -34,4 +36,24 @@ export const stepUp = endpoint({
   }),
   reply: z.object({ status: z.literal('OK') }),
   errors: ['passkey_refused', 'code_wrong', 'code_used', 'too_many_attempts'],
+})
+
+/**
+ * Shows again who uses a session that its device keeps: by a passkey, or by the password (with a code where the account
+ * has codes of an app). The session is then as if it had just been opened. A passkey whose count of uses began again is
+ * asked for a code too (`required_field`).
+ */
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: 'user/reauthenticate/',
+  summary: 'Show again who uses a session that its device keeps.',
+  access: 'customer',
+  whileKept: true,
+  body: z.strictObject({
+    passkey: z.optional(assertion),
+    password: z.optional(z.string().check(z.minLength(1, 'required_field'), z.maxLength(1024))),
+    code: z.optional(z.string().check(z.maxLength(40, 'not_valid'))),
+  }),
+  reply: z.object({ status: z.literal('OK'), token: z.string() }),
+  errors: ['current_password_wrong', 'passkey_refused', 'code_wrong', 'code_used', 'too_many_attempts'],
 })

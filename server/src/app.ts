@@ -52,6 +52,7 @@ import { profileRoutes } from './modules/profile/routes.ts'
 import { tariffOptionsRoutes } from './modules/tariff-options/routes.ts'
 import { invoiceStateRoutes } from './modules/invoice-states/routes.ts'
 import { unpaidRoutes } from './modules/unpaid/routes.ts'
+import { replaceKeptSecrets } from './modules/session/operations/kept-sessions.ts'
 import { authenticate, hasSessionCookie, restoreSession } from './modules/session/operations/authenticate.ts'
 import { hasMaintenancePass, takeMaintenancePass } from './platform/http/maintenance-pass.ts'
 import { requireStepUp } from './modules/session/operations/step-up.ts'
@@ -238,6 +239,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   tellTime(app, services)
   limitConnections(app, usualConnections)
   limitAnswers(app, usualAnswers)
+  replaceKeptSecrets(app, services)
   const shedding = options.load && shedLoad(app, options.load)
   refuseCrossSite(app)
   if (!options.trustedProxies) warnOfUnknownProxy(app)

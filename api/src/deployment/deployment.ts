@@ -29,6 +29,12 @@ const instant = z.string().check(
 const session = z.strictObject({
   idleMinutes: whole(5, 43_200, 120, 'A session ends after so many minutes without a call.'),
   absoluteHours: whole(1, 8_760, 168, 'A session ends after so many hours whatever happens.'),
+  ownDeviceDays: whole(
+    0,
+    365,
+    90,
+    'A device that the customer calls their own goes on showing bills and consumption for so many days after its last use; 0 offers none. Everything else asks who they are once the session has ended by the two limits above.',
+  ),
   handOffSeconds: whole(10, 60, 60, 'Life of a one-time hand-off token.'),
   changePasswordAddress: described(
     z._default(z.nullable(webAddress), null),

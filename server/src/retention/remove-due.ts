@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { at } from '../platform/db/at.ts'
 import type { Services } from '../platform/services.ts'
 import { releaseFiles } from '../platform/files/attach-files.ts'
 import { exportKey } from '../modules/own-data/operations/make-exports.ts'
+import { wasOver } from '../modules/session/operations/kept-sessions.ts'
 import { keptDays } from './rules.ts'
 
 const dayMs = 86_400_000
@@ -26,7 +26,10 @@ export type Removed = Readonly<
  * Removes what is kept no longer (rules.ts), once a day. Of a mail its key, template and times stay: they keep it from
  * being sent again.
  */
-export async function removeDue({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Removed | undefined> {
+export async function removeDue(
+  services: Pick<Services, 'db' | 'clock' | 'deployment'>,
+): Promise<Removed | undefined> {
+  const { db, clock } = services
   const nowMs = clock.nowMs()
   const done = await db
     .selectFrom('server_setting')
@@ -49,7 +52,7 @@ export async function removeDue({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     .executeTakeFirstOrThrow()
   const sessions = await db
     .deleteFrom('session')
-    .where(sql<string>`least(expires_at, coalesce(ended_at, expires_at))`, '<', ago(keptDays.sessions))
+    .where(wasOver(services, keptDays.sessions))
     .executeTakeFirstOrThrow()
   const ofDesk = await db
     .deleteFrom('staff_session')

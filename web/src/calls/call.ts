@@ -35,8 +35,8 @@ interface Circumstances {
   readonly locale: () => string
   /** Gets a new token when the old one has run out; says whether there is one now. */
   readonly renew: () => Promise<boolean>
-  /** Asks for a passkey or a code; says whether one was shown. */
-  readonly stepUp: () => Promise<boolean>
+  /** Asks for what the server wants to be shown first; says whether it was shown. */
+  readonly show?: (error: unknown) => Promise<boolean>
   /** The server no longer knows the session. */
   readonly rejected: () => void
 }
@@ -45,7 +45,6 @@ let circumstances: Circumstances = {
   version: 1,
   locale: () => '',
   renew: async () => false,
-  stepUp: async () => false,
   rejected: () => undefined,
 }
 
@@ -125,8 +124,7 @@ export async function replyTo(
     return await sendOnce(endpoint, method, input, options)
   } catch (error) {
     // The refused call did nothing.
-    if (hasCode(error, 'step_up_required') && (await circumstances.stepUp()))
-      return sendOnce(endpoint, method, input, options)
+    if (await circumstances.show?.(error)) return replyTo(endpoint, method, input, options)
     if (!hasCode(error, 'unauthenticated') || !needsSession || !wasSignedIn) throw error
     // A phone may have slept, so that the token only seemed fresh. The refused call did nothing: try again.
     const renewed = !endpoint.cookie && (await circumstances.renew())

@@ -19,7 +19,7 @@ const longestTimerMs = 2_147_000_000
 /**
  * Says before the session ends for want of use that it is about to, and when that is over: `tell(true)`, `tell(false)`.
  * Counted from the last call, of this tab or another; no clock of the device is set against the server's. For somebody
- * who types meanwhile the session is renewed instead. Returns how to stop.
+ * who types meanwhile the session is renewed instead. One that its device keeps does not end so. Returns how to stop.
  */
 export function watchIdling(idleMinutes: number, tell: (isEnding: boolean) => void): () => void {
   const idleMs = idleMinutes * minuteMs
@@ -38,7 +38,8 @@ export function watchIdling(idleMinutes: number, tell: (isEnding: boolean) => vo
     )
   const look = () => {
     clearTimeout(timer)
-    if (sessionState().status !== 'signed-in') return tell(false)
+    const session = sessionState()
+    if (session.status !== 'signed-in' || session.claims.kept) return tell(false)
     const unusedMs = msSinceUse()
     const nextMs = unusedMs < warnAtMs ? warnAtMs : idleMs + certainMs
     if (unusedMs >= nextMs) return void renew()

@@ -47,20 +47,23 @@ afterAll(() => vi.resetModules())
 it('signing in holds the token of the reply', async () => {
   const mine = token('laia')
   fetchMock.mockImplementation(granted(mine))
-  await expect(signIn('laia', 'x')).resolves.toMatchObject({ sub: 'laia' })
+  await expect(signIn({ user: 'laia', password: 'x' })).resolves.toMatchObject({ sub: 'laia' })
   expect(freshToken()).toBe(mine)
 })
 
 it('a wrong password leaves nobody signed in [c4.authentication]', async () => {
   fetchMock.mockImplementation(refused(403, 'bad_credentials'))
-  await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'bad_credentials', status: 403 })
+  await expect(signIn({ user: 'laia', password: 'x' })).rejects.toMatchObject({
+    code: 'bad_credentials',
+    status: 403,
+  })
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
 it('a token made for something else is no session [c4.token-validity]', async () => {
   const device = `h.${btoa(JSON.stringify({ typ: 'device', sub: 'laia', exp: nowMs() }))}.s`
   fetchMock.mockImplementation(granted(device))
-  await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(signIn({ user: 'laia', password: 'x' })).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
@@ -75,7 +78,7 @@ it('the end of a session clears what the tab keeps [c4.logout-clears]', async ()
 
 it('an undecodable token is no session [c4.token-validity]', async () => {
   fetchMock.mockImplementation(granted('rubbish'))
-  await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(signIn({ user: 'laia', password: 'x' })).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
@@ -127,7 +130,7 @@ it('the session that a page came with is taken where this browser still has it',
   const stored = new Map<string, string>()
   const before = await pageOfLaia(stored)
   fetchMock.mockImplementation(granted(token('laia')))
-  await before.signIn('laia', 'x')
+  await before.signIn({ user: 'laia', password: 'x' })
   fetchMock.mockReset()
   const page = await pageOfLaia(stored)
   await expect(page.restoreSession()).resolves.toMatchObject({ claims: { sub: 'laia' } })

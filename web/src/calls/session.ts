@@ -1,4 +1,5 @@
 import { getToken, logout, refreshToken } from '@endoll/api/session.ts'
+import type { BodyInput } from '@endoll/api/endpoint.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { call } from './call.ts'
@@ -115,9 +116,8 @@ export function startSession(token: string, agoMs = 0): SessionClaims {
   return claims
 }
 
-/** `code` where the account asks for one after the password. */
-export async function signIn(user: string, password: string, code?: string): Promise<SessionClaims> {
-  return startSession((await call(getToken, { body: { user, password, ...(code && { code }) } })).token)
+export async function signIn(body: BodyInput<typeof getToken>): Promise<SessionClaims> {
+  return startSession((await call(getToken, { body })).token)
 }
 
 /** Returns the path that leads on to the identity provider, if any. A session that the server no longer knew counts as signed out. */

@@ -5,9 +5,9 @@ import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { ownContracts, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { contractIban } from '../../platform/contract-iban.ts'
-import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
+import { isConfirmed, isKept } from '../session/operations/kept-sessions.ts'
 import { lockedSeconds } from '../session/operations/account-lock.ts'
 
 const mostShown = 20
@@ -28,8 +28,8 @@ export function ownMails(db: Db, { customerId }: Owner) {
   )
 }
 
-async function readAccounts({ db, clock, deployment }: Services, { customerId }: Owner) {
-  const nowMs = clock.nowMs()
+async function readAccounts(services: Services, { customerId }: Owner) {
+  const { db } = services
   const rows = await db
     .selectFrom('account')
     .select(['id', 'email', 'mobile', 'disabled_at', 'first_signed_in_at'])
@@ -39,8 +39,8 @@ async function readAccounts({ db, clock, deployment }: Services, { customerId }:
     )
     .select(
       sql<number>`(select count(*)::int from session
-        where session.account_id = account.id and ended_at is null and expires_at > ${at(nowMs)}
-          and seen_at > ${at(nowMs - deployment.session.idleMinutes * 60_000)})`.as('live_sessions'),
+        where session.account_id = account.id and ended_at is null
+          and (${isConfirmed(services)} or ${isKept(services)}))`.as('live_sessions'),
     )
     .where('customer_id', '=', customerId)
     .orderBy('id')

@@ -9,9 +9,16 @@ export function deviceCookieName(suffix: string) {
   return `__Host-endoll-device${suffix}`
 }
 
-/** No max age: the cookie goes when the browser is closed; the session's row ends earlier. */
-export function setSessionCookie(reply: FastifyReply, suffix: string, secret: string): void {
-  reply.setCookie(sessionCookieName(suffix), secret, ownCookie)
+/**
+ * Without `keptSeconds` the cookie goes when the browser is closed, and the session's row ends earlier. With it the device
+ * keeps it so long.
+ */
+export function setSessionCookie(
+  reply: FastifyReply,
+  suffix: string,
+  { secret, keptSeconds: maxAge }: { readonly secret: string; readonly keptSeconds?: number | undefined },
+): void {
+  reply.setCookie(sessionCookieName(suffix), secret, { ...ownCookie, ...(maxAge && { maxAge }) })
 }
 
 export function clearSessionCookie(reply: FastifyReply, suffix: string): void {

@@ -13,7 +13,13 @@ let office: Office
 
 beforeAll(async () => {
   office = await openOffice({
-    session: { idleMinutes: 30, absoluteHours: 8, handOffSeconds: 60, changePasswordAddress: null },
+    session: {
+      idleMinutes: 30,
+      absoluteHours: 8,
+      ownDeviceDays: 90,
+      handOffSeconds: 60,
+      changePasswordAddress: null,
+    },
   })
 })
 afterAll(() => office.close())
@@ -48,6 +54,7 @@ test('this session comes first, then those seen last; device and times, and no a
     created_at: expect.any(String),
     seen_at: undefined,
     current: true,
+    kept: false,
   })
   expect(Date.parse(first!.created_at)).toBe(startMs)
   expect(second).toMatchObject({ device: 'Safari · iOS', current: false })

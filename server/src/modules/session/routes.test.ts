@@ -17,7 +17,13 @@ let office: Office
 
 beforeAll(async () => {
   office = await openOffice({
-    session: { idleMinutes: 30, absoluteHours: 8, handOffSeconds: 60, changePasswordAddress: null },
+    session: {
+      idleMinutes: 30,
+      absoluteHours: 8,
+      ownDeviceDays: 90,
+      handOffSeconds: 60,
+      changePasswordAddress: null,
+    },
   })
 })
 afterAll(() => office.close())

@@ -1,9 +1,11 @@
 import * as contract from '@endoll/api/session.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { notFound } from '../../platform/http/failure.ts'
 import { noted } from '../../platform/http/noted.ts'
 import { countedSignIn } from './counted-sign-in.ts'
-import { clearSessionCookie } from './cookies.ts'
+import { clearSessionCookie, setSessionCookie } from './cookies.ts'
+import { keepSession, keptSeconds } from './operations/kept-sessions.ts'
 import { giveCookies, tokenReply } from './operations/given-cookies.ts'
 import { endOtherSession, endOtherSessions, listLiveSessions } from './operations/live-sessions.ts'
 import { acceptClientId, acceptHandOff } from './operations/hand-offs.ts'
@@ -64,6 +66,15 @@ export function sessionRoutes(services: Services): ApiModule {
     },
 
     listSessions: ({ caller }) => listLiveSessions(services, caller),
+
+    keepSession: async ({ caller, body: { kept }, request, reply }) => {
+      const seconds = keptSeconds(services)
+      if (kept && (seconds === 0 || caller.login !== 'plain')) throw notFound()
+      const secret = await noted(request, 'session kept', keepSession(services, caller, kept))
+      setSessionCookie(reply, cookieSuffix, { secret, ...(kept && { keptSeconds: seconds }) })
+      const { token } = await renewToken(services, { ...caller, kept })
+      return { status: 'OK' as const, token }
+    },
 
     endOtherSession: async ({ caller, params, request }) => {
       await noted(request, 'end of a session', endOtherSession(services, caller, params.id))

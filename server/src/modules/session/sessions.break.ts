@@ -6,18 +6,8 @@ export const breaks = [
   },
   {
     name: 'the session of a disabled account lives on',
-    text: 's.ended_at is null and a.disabled_at is null',
-    becomes: 's.ended_at is null',
-  },
-  {
-    name: 'a session never grows idle',
-    text: 'and s.seen_at > ${at(nowMs - deployment.session.idleMinutes * minuteMs)}',
-    becomes: '',
-  },
-  {
-    name: 'a session never grows old',
-    text: 'and s.expires_at > ${at(nowMs)}',
-    becomes: '',
+    text: 'session.ended_at is null and a.disabled_at is null',
+    becomes: 'session.ended_at is null',
   },
   {
     name: 'the token keeps its roles to itself',

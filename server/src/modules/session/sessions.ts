@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { at } from '../../platform/db/at.ts'
 import { hashOfSecret, newSecret } from '../../platform/secret.ts'
+import { findByOtherSecret, isConfirmed, isKept, isStale, wasOver } from './operations/kept-sessions.ts'
 import type { AccountRow } from './queries.ts'
 import { signToken } from '../../platform/links/signed-token.ts'
 import type { Visit } from './operations/visit.ts'
@@ -20,7 +21,7 @@ export const accessTokenSeconds = 15 * 60
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** Ended and expired rows are kept so long, for customers who ask who was signed in. */
-const keptMs = 30 * 24 * hourMs
+const historyDays = 30
 
 /** A session that was just opened. The secret is for the cookie and is not stored. */
 export interface OpenedSession {
@@ -28,6 +29,15 @@ export interface OpenedSession {
   readonly secret: string
   readonly scope: Caller['scope']
   readonly login: LoginType
+  readonly kept?: boolean | undefined
+}
+
+interface HowOpened {
+  /** More than a password was shown. */
+  readonly steppedUp?: boolean
+  readonly login?: LoginType
+  /** The customer calls the device their own. */
+  readonly kept?: boolean
 }
 
 /**
@@ -37,10 +47,10 @@ export interface OpenedSession {
  */
 export async function openSession(
   db: Db,
-  { clock, deployment, accountHooks }: Services,
+  services: Services,
   account: Pick<AccountRow, 'id' | 'must_change_password' | 'password_hash'>,
   from: Pick<Visit, 'device' | 'cookieHash' | 'pushBrowser'>,
-  { steppedUp = false, login = 'plain' }: { readonly steppedUp?: boolean; readonly login?: LoginType } = {},
+  { steppedUp = false, login = 'plain', kept = false }: HowOpened = {},
 ): Promise<OpenedSession | undefined> {
   const unchanged = await db
     .selectFrom('account')
@@ -51,6 +61,7 @@ export async function openSession(
     .forShare()
     .executeTakeFirst()
   if (!unchanged) return undefined
+  const { clock, deployment, accountHooks } = services
   const nowMs = clock.nowMs()
   const secret = newSecret()
   const sessionId = randomUUID()
@@ -61,7 +72,7 @@ export async function openSession(
   await db
     .deleteFrom('session')
     .where('account_id', '=', account.id)
-    .where('expires_at', '<', at(nowMs - keptMs))
+    .where(wasOver(services, historyDays))
     .execute()
   await db
     .insertInto('session')
@@ -76,12 +87,14 @@ export async function openSession(
       expires_at: at(nowMs + deployment.session.absoluteHours * hourMs),
       stepped_up_at: steppedUp ? at(nowMs) : null,
       login_type: login,
+      kept_at: kept ? at(nowMs) : null,
+      rotated_at: kept ? at(nowMs) : null,
     })
     .execute()
   const { pushBrowser: browserHash } = from
   if (browserHash)
     await accountHooks.sessionOpened(db, { browserHash, sessionId, accountId: account.id, nowMs })
-  return { sessionId, secret, scope, login }
+  return { sessionId, secret, scope, login, kept }
 }
 
 /** The update that ends sessions; the caller adds which. */
@@ -103,47 +116,71 @@ export async function endSessionsOf(
 }
 
 /**
- * The session, if it is live: not ended, not idle or old beyond the deployment's limits, its account not disabled. One
- * statement, because every call runs it; the time of use is written at most once a minute.
+ * The session, if it is live: not ended, not idle or old beyond the deployment's limits, its account not disabled. Beyond
+ * those limits the session of a device that keeps it looks, and does nothing else (scope `look`). One statement, because
+ * every call runs it; the time of use is written at most once a minute.
  */
 export async function findLiveSession(
-  { db, clock, deployment }: Services,
+  services: Services,
   by: { readonly id: string } | { readonly cookieHash: Buffer },
   { touch }: { touch: boolean },
 ): Promise<Caller | null> {
-  const nowMs = clock.nowMs()
-  const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.cookie_hash = ${by.cookieHash}`
+  const { db } = services
+  const now = at(services.clock.nowMs())
+  const minuteAgo = at(services.clock.nowMs() - minuteMs)
+  const which = 'id' in by ? sql`session.id = ${by.id}` : sql`session.cookie_hash = ${by.cookieHash}`
   const { rows } = await sql<{
     id: string
     account_id: number
     customer_id: number
     scope: Caller['scope']
     login_type: LoginType
+    kept: boolean
+    stale: boolean | null
   }>`
     with /* repeatable */ live as (
-      select s.id, s.account_id, a.customer_id, s.seen_at, s.login_type,
-             case when a.must_change_password then 'pwchange' else s.scope end as scope
-      from session s join account a on a.id = s.account_id
-      where ${which} and s.ended_at is null and a.disabled_at is null
-        and s.expires_at > ${at(nowMs)}
-        and s.seen_at > ${at(nowMs - deployment.session.idleMinutes * minuteMs)}
+      select session.id, session.account_id, a.customer_id, session.login_type,
+             case when a.must_change_password then 'pwchange'
+                  when not ${isConfirmed(services)} then 'look'
+                  else session.scope end as scope,
+             ${isConfirmed(services)} as confirmed, ${isKept(services)} as kept, ${isStale(services)} as stale
+      from session join account a on a.id = session.account_id
+      where ${which} and session.ended_at is null and a.disabled_at is null
+        and (${isConfirmed(services)} or ${isKept(services)})
     ), touched as (
-      update session set seen_at = ${at(nowMs)} from live
-      where session.id = live.id and ${touch}::boolean and live.seen_at <= ${at(nowMs - minuteMs)}
+      update session set
+        seen_at = case when live.confirmed then ${now} else session.seen_at end,
+        kept_at = case when live.kept then ${now} else session.kept_at end
+      from live
+      where session.id = live.id and ${touch}::boolean
+        and case when live.kept then session.kept_at else session.seen_at end <= ${minuteAgo}
     )
-    select id, account_id, customer_id, scope, login_type from live`.execute(db)
+    select id, account_id, customer_id, scope, login_type, kept, stale from live`.execute(db)
   const [row] = rows
-  if (!row) return null
+  if (!row) return otherSecret(services, by, touch)
   return {
     sessionId: row.id,
     accountId: row.account_id,
     customerId: row.customer_id,
     scope: row.scope,
     login: row.login_type,
+    kept: row.kept,
+    stale: row.kept && row.stale === true,
   }
 }
 
-interface ClaimsOpened extends Pick<OpenedSession, 'sessionId' | 'scope' | 'login'> {
+/** A kept session has more than one secret while the one in its cookie is replaced. */
+async function otherSecret(
+  services: Services,
+  by: { readonly id: string } | { readonly cookieHash: Buffer },
+  touch: boolean,
+): Promise<Caller | null> {
+  if ('id' in by) return null
+  const id = await findByOtherSecret(services, by.cookieHash)
+  return id === undefined ? null : findLiveSession(services, { id }, { touch })
+}
+
+interface ClaimsOpened extends Pick<OpenedSession, 'sessionId' | 'scope' | 'login' | 'kept'> {
   /** Whether the account acts for another customer. */
   readonly acts: boolean
 }
@@ -152,7 +189,7 @@ interface ClaimsOpened extends Pick<OpenedSession, 'sessionId' | 'scope' | 'logi
 export function claimsOf(
   { clock, deployment }: Services,
   account: AccountRow,
-  { sessionId, scope, login, acts }: ClaimsOpened,
+  { sessionId, scope, login, kept, acts }: ClaimsOpened,
 ): SessionClaims {
   const issuedAt = Math.floor(clock.nowMs() / 1000)
   return {
@@ -168,6 +205,7 @@ export function claimsOf(
     locale: isLocale(account.locale) ? account.locale : deployment.defaultLanguage,
     scope,
     login,
+    ...(kept && { kept }),
     ...(acts && { acts }),
     iat: issuedAt,
     exp: issuedAt + accessTokenSeconds,

@@ -1084,9 +1084,13 @@ export type SessionTable = {
   seen_at: string
   expires_at: string
   ended_at: string | null
-  ended_because: 'logout' | 'password_change' | 'email_change' | 'disabled' | 'expired' | 'replaced' | 'provider' | 'guessing' | null
+  ended_because: string | null
   stepped_up_at: string | null
   login_type: Generated<'plain' | 'oidc' | 'clientId'>
+  kept_at: string | null
+  next_cookie_hash: Bytes | null
+  previous_cookie_hash: Bytes | null
+  rotated_at: string | null
 }
 
 export type SharingCoefficientTable = {

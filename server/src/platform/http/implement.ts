@@ -25,9 +25,13 @@ export interface Caller {
   readonly delegationId?: number | undefined
   /** Of somebody of the desk who reads the customer's office (modules/desk): nothing is changed by such a call. */
   readonly inspection?: Inspection | undefined
-  readonly scope: 'all' | 'pwchange'
+  readonly scope: 'all' | 'pwchange' | 'look'
   /** How the session was opened. */
   readonly login: LoginType
+  /** The session's device keeps it. */
+  readonly kept?: boolean | undefined
+  /** The secret of a kept session is due to be replaced. */
+  readonly stale?: boolean | undefined
 }
 
 /** By whom an office is read, until when, and the address that ends it. */

@@ -6,6 +6,12 @@ export const breaks = [
     noticedBy: ['r.visitor-access'],
   },
   {
+    name: 'a device that only looks may do everything',
+    text: "if (caller.scope === 'look' && !isForLooking(endpoint)) throw new Failure('reauthentication_required')",
+    becomes: '',
+    noticedBy: ['r.kept-session'],
+  },
+  {
     name: 'a session opens what programs read by a token',
     text: "if (endpoint.access === 'token') {",
     becomes: "if (endpoint.access === 'token' && !request.headers.authorization?.includes('.')) {",
@@ -37,8 +43,8 @@ export const breaks = [
   },
   {
     name: 'who must change the password may do anything',
-    text: "endpoint.access !== 'session' && caller.scope !== 'all'",
-    becomes: "endpoint.access !== 'session' && caller.scope === undefined",
+    text: "if (endpoint.access !== 'session' && caller.scope === 'pwchange')",
+    becomes: 'if (endpoint.delegate !== undefined && caller.customerId < 0)',
     noticedBy: ['c4.password-change'],
   },
   {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { repliesWithFile, isOffered, prefixesOf, type Endpoint } from '@endoll/api/endpoint.ts'
+import { isForLooking, repliesWithFile, isOffered, prefixesOf, type Endpoint } from '@endoll/api/endpoint.ts'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
 import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
@@ -159,7 +159,9 @@ function admit(
     if (endpoint.access === 'visitor' && request.headers.authorization === undefined) return
     const caller = await authenticate(request, { cookie: endpoint.cookie === true })
     if (!caller) throw new Failure('unauthenticated')
-    if (endpoint.access !== 'session' && caller.scope !== 'all') throw new Failure('password_change_required')
+    if (endpoint.access !== 'session' && caller.scope === 'pwchange')
+      throw new Failure('password_change_required')
+    if (caller.scope === 'look' && !isForLooking(endpoint)) throw new Failure('reauthentication_required')
     // A password that must be changed is changed first.
     if (endpoint.stepUp && caller.scope === 'all')
       await inItsName(endpoint, caller, () => requireStepUp(caller))

@@ -1,8 +1,8 @@
+import type { Asked } from './Question.tsx'
 import { stepUp, stepUpOptions } from '@endoll/api/step-up.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
-import { answerStepUp } from '../../calls/step-up.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
@@ -14,8 +14,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { canUsePasskeys, isCodeAsked, isDeclined, stepUpWithPasskey } from './passkey-calls.ts'
 import { missing, useEntryForm } from '../../form/use-entry-form.ts'
 
+type Answering = Pick<Asked, 'answer'>
+
 /** Asks for a passkey or a code before a guarded change; the call then continues. */
-export function StepUp() {
+export function StepUp({ answer }: Answering) {
   const t = useTranslations('passkeys.stepUp')
   const close = useTranslations('app')('close')
   const [hasPasskey, setHasPasskey] = useState(false)
@@ -27,10 +29,10 @@ export function StepUp() {
   const show = () =>
     run(async () => {
       await stepUpWithPasskey()
-      answerStepUp(true)
+      answer(true)
     })
   return (
-    <Dialog open onClose={() => answerStepUp(false)} title={t('title')} closeLabel={close}>
+    <Dialog open onClose={() => answer(false)} title={t('title')} closeLabel={close}>
       <div className="stack">
         <p>{t('why')}</p>
         {isCodeAsked(failure) ? (
@@ -45,13 +47,13 @@ export function StepUp() {
             {t('passkey')}
           </Button>
         ) : null}
-        <ByCode />
+        <ByCode answer={answer} />
       </div>
     </Dialog>
   )
 }
 
-function ByCode() {
+function ByCode({ answer }: Answering) {
   const t = useTranslations('passkeys')
   const errorText = useErrorText()
   const fieldText = useFieldText()
@@ -60,7 +62,7 @@ function ByCode() {
     check: (typed) => missing(typed, 'code'),
     send: async ({ code = '' }) => {
       await call(stepUp, { body: { code } })
-      answerStepUp(true)
+      answer(true)
     },
     message: fieldText,
   })

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser'
 import { addPasskey, newPasskeyOptions, passkeySignIn, passkeySignInOptions } from '@endoll/api/passkeys.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
-import { stepUp, stepUpOptions } from '@endoll/api/step-up.ts'
+import { reauthenticate, stepUp, stepUpOptions } from '@endoll/api/step-up.ts'
 import { call } from '../../calls/call.ts'
 import { startSession } from '../../calls/session.ts'
 import { fieldErrorsOf } from '../../i18n/errors/field-text.ts'
@@ -97,9 +97,19 @@ export async function makePasskey(name: string, current: string | undefined): Pr
   return recovery_codes
 }
 
-export async function stepUpWithPasskey(): Promise<void> {
+/** What one of the account's passkeys signs; undefined if it has none. */
+async function signWithOwnPasskey() {
   const { passkey: optionsJSON } = await call(stepUpOptions)
-  if (!optionsJSON) return
-  const passkey = await startAuthentication({ optionsJSON })
-  await call(stepUp, { body: { passkey } })
+  return optionsJSON ? startAuthentication({ optionsJSON }) : undefined
+}
+
+export async function stepUpWithPasskey(): Promise<void> {
+  const passkey = await signWithOwnPasskey()
+  if (passkey) await call(stepUp, { body: { passkey } })
+}
+
+/** Shows with a passkey who uses a session that this device keeps. */
+export async function confirmWithPasskey(): Promise<void> {
+  const passkey = await signWithOwnPasskey()
+  if (passkey) startSession((await call(reauthenticate, { body: { passkey } })).token)
 }

@@ -61,6 +61,7 @@ export const errors: Messages<typeof es.errors> = {
     unauthenticated: 'La sessió ha acabat. Cal tornar a entrar.',
     bad_credentials: 'Les credencials introduïdes no són correctes',
     password_change_required: 'Abans de continuar cal canviar la clau.',
+    reauthentication_required: 'Confirmi qui és per veure o canviar això.',
     delegation_ended: 'Ja no pot actuar per aquesta persona.',
     delegation_refused: 'Qui li deixa actuar en nom seu no li permet fer això.',
     invitation_of_another:

@@ -61,6 +61,7 @@ export const errors: Messages<typeof es.errors> = {
     unauthenticated: 'Your session has ended. Please sign in again.',
     bad_credentials: 'The credentials entered are incorrect',
     password_change_required: 'Please change your password before continuing.',
+    reauthentication_required: 'Confirm who you are to see or change this.',
     delegation_ended: 'You can no longer act for this person.',
     delegation_refused: 'The person you act for does not let you do this.',
     invitation_of_another:

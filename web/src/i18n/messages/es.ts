@@ -63,6 +63,7 @@ export const errors = {
     unauthenticated: 'La sesión ha terminado. Hay que volver a entrar.',
     bad_credentials: 'Las credenciales introducidas no son correctas.',
     password_change_required: 'Antes de continuar hay que cambiar la clave.',
+    reauthentication_required: 'Confirme quién es para ver o cambiar esto.',
     delegation_ended: 'Ya no puede actuar por esta persona.',
     delegation_refused: 'Quien le deja actuar en su nombre no le permite hacer esto.',
     invitation_of_another:

@@ -25,6 +25,14 @@ const OtherWays = part({
 /** What only the browser knows. */
 const Arrival = part({ load: async () => (await import('./later.ts')).Arrival, lost: Nothing })
 
+/** What the form holds; the browser has cut spaces off the e-mail address. */
+interface Typed {
+  readonly user: string
+  readonly password: string
+  readonly code?: string
+  readonly own_device?: string
+}
+
 /**
  * Prerendered: the fields are native and keep what is typed before this code arrives. A form that is sent before then is a
  * POST to the page itself, which signs in too (server/src/modules/session/operations/sign-in-form.ts) or is drawn again with why not.
@@ -48,16 +56,13 @@ export function LoginPage() {
     event.preventDefault()
     if (sending) return
     const form = event.currentTarget
-    const values = new FormData(form)
-    const user = String(values.get('user')).trim()
-    const password = String(values.get('password'))
-    const lacks = { user: user === '', password: password === '' }
-    setMissing(lacks)
+    const { user, password, code, own_device } = Object.fromEntries(new FormData(form)) as unknown as Typed
+    setMissing({ user: !user, password: !password })
     setError(undefined)
-    if (lacks.user || lacks.password) return
+    if (!user || !password) return
     setSending(true)
     try {
-      await enter(await signIn(user, password, String(values.get('code') ?? '')))
+      await enter(await signIn({ user, password, code: code || undefined, own_device: !!own_device }))
     } catch (failure) {
       if (fieldErrorsOf(failure).code?.includes('required_field')) setCodeAsked(true)
       else setError(failure)
@@ -112,6 +117,12 @@ export function LoginPage() {
               spellCheck={false}
               autoFocus={inBrowser}
             />
+          ) : null}
+          {settings.session.ownDeviceDays ? (
+            <label className="row">
+              <input type="checkbox" name="own_device" />
+              {t('own_device')}
+            </label>
           ) : null}
           <Button type="submit" look="primary" wide busy={sending} busyLabel={t('sending')}>
             {t('send')}

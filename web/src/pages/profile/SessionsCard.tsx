@@ -1,7 +1,9 @@
-import { endOtherSession, endOtherSessions, type LiveSession } from '@endoll/api/session.ts'
+import { endOtherSession, endOtherSessions, keepSession, type LiveSession } from '@endoll/api/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
+import { startSession } from '../../calls/session.ts'
+import { useSession } from '../../calls/use-session.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
@@ -12,6 +14,8 @@ import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { Switch } from '../../ui/choices.tsx'
+import { useSite } from '../../site/site.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { sessionsQuery } from './profile-query.ts'
@@ -58,6 +62,7 @@ function Listed({ sessions }: ListedProps) {
             <span className="row" data-gap="s">
               <span>{names[index]}</span>
               {session.current ? <Chip tone="good">{t('current')}</Chip> : null}
+              {session.kept ? <Chip tone="info">{t('kept')}</Chip> : null}
             </span>
             <p className="small soft">
               {session.current
@@ -72,6 +77,37 @@ function Listed({ sessions }: ListedProps) {
         ))}
       </ul>
       <EndOthers others={others} />
+      <KeepHere sessions={sessions} />
+    </>
+  )
+}
+
+/** Has this device keep its session, where the deployment offers it and the account signed in here. */
+function KeepHere({ sessions }: ListedProps) {
+  const t = useTranslations('profile.sessions')
+  const { ownDeviceDays: days } = useSite().settings.session
+  const toast = useToast()
+  const { busy, failure, run } = useAction()
+  const session = useSession()
+  if (days === 0 || session.status !== 'signed-in' || session.claims.login !== 'plain') return null
+  const set = (kept: boolean) =>
+    run(async () => {
+      startSession((await call(keepSession, { body: { kept } })).token)
+      toast({ tone: 'good', text: t(kept ? 'keptNow' : 'keptNoMore') })
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    })
+  return (
+    <>
+      <FailureNotice error={failure} title={t('keepFailed')} />
+      <Switch
+        name="kept"
+        label={t('keep')}
+        hint={t('keepHint', { days: String(days) })}
+        checked={sessions.some(({ current, kept }) => current && kept)}
+        onChange={({ currentTarget }) => {
+          if (!busy) void set(currentTarget.checked)
+        }}
+      />
     </>
   )
 }

@@ -21,7 +21,9 @@ import {
   stepUpPasskeyOptions,
 } from './passkeys.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
-import { isGuarded, stepUp } from '../operations/step-up.ts'
+import { renewToken } from '../operations/authenticate.ts'
+import { findAccount } from '../queries.ts'
+import { isGuarded, reauthenticate, stepUp } from '../operations/step-up.ts'
 
 const done = { status: 'OK' } as const
 
@@ -96,7 +98,13 @@ export function signInMethodRoutes(services: Services): readonly ApiModule[] {
       stepUpOptions: async ({ caller }) => ({
         passkey: await stepUpPasskeyOptions(services, caller),
         app_codes: await hasAppCodes(db, caller.accountId),
+        password: (await findAccount(db, caller.accountId))?.password_hash != null,
       }),
+
+      reauthenticate: async ({ body, caller, request }) => {
+        const confirmed = await noted(request, 'reauthentication', reauthenticate(services, caller, body))
+        return { ...done, token: (await renewToken(services, confirmed)).token }
+      },
 
       stepUp: async ({ body, caller, request }) => {
         await noted(request, 'step up', stepUp(services, caller, body))

@@ -7,7 +7,7 @@ export const breaks = [
   },
   {
     name: 'a page carries a session whose password must be changed first',
-    text: "caller?.scope === 'all'\n      ? asCustomer(caller.customerId, () => renewToken",
+    text: "caller && caller.scope !== 'pwchange'\n      ? asCustomer(caller.customerId, () => renewToken",
     becomes: 'caller\n      ? asCustomer(caller.customerId, () => renewToken',
     noticedBy: ['r.page-data'],
   },

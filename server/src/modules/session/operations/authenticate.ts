@@ -64,7 +64,7 @@ export function restoreSession(services: Services) {
   const find = authenticate(services)
   return async (request: FastifyRequest): Promise<{ readonly token: string } | undefined> => {
     const caller = await find(request, { cookie: true })
-    return caller?.scope === 'all'
+    return caller && caller.scope !== 'pwchange'
       ? asCustomer(caller.customerId, () => renewToken(services, caller))
       : undefined
   }

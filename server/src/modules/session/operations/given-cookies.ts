@@ -9,6 +9,8 @@ export interface SignedIn {
   readonly token: string
   readonly changePassword: boolean
   readonly secret: string
+  /** How long its device keeps the session; undefined where it does not. */
+  readonly keptSeconds?: number | undefined
   readonly email: string
   /** Makes the browser known; only given after a password, which proves that it is the owner's. */
   readonly deviceToken?: string
@@ -18,9 +20,9 @@ export interface SignedIn {
 export function giveCookies(
   reply: FastifyReply,
   { cookieSuffix }: Pick<Services, 'cookieSuffix'>,
-  { secret, deviceToken }: SignedIn,
+  { secret, keptSeconds, deviceToken }: SignedIn,
 ): void {
-  setSessionCookie(reply, cookieSuffix, secret)
+  setSessionCookie(reply, cookieSuffix, { secret, keptSeconds })
   renewPushBrowser(reply, cookieSuffix)
   if (deviceToken) {
     setDeviceCookie(reply, cookieSuffix, { token: deviceToken, maxAgeSeconds: knownDeviceSeconds })

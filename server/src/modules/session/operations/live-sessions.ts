@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { LiveSession } from '@endoll/api/session.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
-import { at } from '../../../platform/db/at.ts'
+import { isConfirmed, isKept } from './kept-sessions.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { notFound } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { withdrawHandOffs } from '../hand-off.ts'
 import { endSessions, type EndReason } from '../sessions.ts'
 
-/** Neither idle nor old beyond the deployment's limits. */
-function isInTime({ clock, deployment }: Services) {
-  const nowMs = clock.nowMs()
-  return sql<boolean>`expires_at > ${at(nowMs)}
-    and seen_at > ${at(nowMs - deployment.session.idleMinutes * 60_000)}`
+/** Neither idle nor old beyond the deployment's limits, or kept by its device. */
+function isInTime(services: Services) {
+  return sql<boolean>`(${isConfirmed(services)} or ${isKept(services)})`
 }
 
 /** The list is cut here; ending the other sessions ends all of them. */
@@ -22,12 +20,13 @@ const mostListed = 50
 export async function listLiveSessions(services: Services, caller: Caller): Promise<LiveSession[]> {
   const rows = await services.db
     .selectFrom('session')
-    .select(['id', 'device', 'created_at', 'seen_at'])
+    .select(['id', 'device', 'created_at', isKept(services).as('kept')])
+    .select(sql<string>`greatest(seen_at, kept_at)`.as('seen_at'))
     .where('account_id', '=', caller.accountId)
     .where('ended_at', 'is', null)
     .where(isInTime(services))
     .orderBy(sql`id = ${caller.sessionId}`, 'desc')
-    .orderBy('seen_at', 'desc')
+    .orderBy(sql`greatest(seen_at, kept_at)`, 'desc')
     .orderBy('id')
     .limit(mostListed)
     .execute()

@@ -42,18 +42,23 @@ function comesFromHere(services: Services, { headers }: FastifyRequest): boolean
 async function readForm(request: FastifyRequest) {
   const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '')
   request.body = Object.fromEntries(
-    ['user', 'password', 'code'].map((name) => [name, fields.get(name) ?? '']),
+    ['user', 'password', 'code', 'own_device'].map((name) => [name, fields.get(name) ?? '']),
   )
   await readTypedTexts(request)
-  return request.body as Record<'user' | 'password' | 'code', string>
+  return request.body as Record<'user' | 'password' | 'code' | 'own_device', string>
 }
 
 async function tryToSignIn(
   services: Services,
-  { user, password, code }: Awaited<ReturnType<typeof readForm>>,
+  { user, password, code, own_device }: Awaited<ReturnType<typeof readForm>>,
   request: FastifyRequest,
 ) {
-  const body = z.safeParse(getToken.body, { user, password, ...(code !== '' && { code }) })
+  const body = z.safeParse(getToken.body, {
+    user,
+    password,
+    ...(code !== '' && { code }),
+    own_device: own_device !== '',
+  })
   if (!body.success) throw new Failure('invalid_request')
   const visit = visitOf(request, services.cookieSuffix)
   return asOffice('visitor', () =>

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@endoll/api/endpoint.ts'
+import type { getToken } from '@endoll/api/session.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { Failure, invalidFields } from '../../../platform/http/failure.ts'
 import { hashPassword, wantsRehash } from '../../../platform/password-hash.ts'
@@ -5,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { attemptsOf } from '../attempts.ts'
 import { verifyCounted, replacePasswordHash } from './current-password.ts'
 import type { SignedIn } from './given-cookies.ts'
+import { keptSeconds } from './kept-sessions.ts'
 import { deviceTokenFor, findKnownDevice } from '../known-device.ts'
 import { hasAppCodes, requireCode } from '../methods/app-codes.ts'
 import { noteSignIn } from '../new-device.ts'
@@ -20,7 +23,7 @@ import { hashQueue } from '../../../platform/work-queue.ts'
  */
 export async function signIn(
   services: Services,
-  { user, password, code }: { user: string; password: string; code?: string | undefined },
+  { user, password, code, own_device }: BodyOf<typeof getToken>,
   visit: Visit,
 ): Promise<SignedIn> {
   hashQueue.requireCapacity()
@@ -38,6 +41,7 @@ export async function signIn(
     await requireCode(services, account.id, code)
   }
 
+  const kept = own_device === true && keptSeconds(services) > 0
   const passwordHash = wantsRehash(stored) ? await hashQueue.run(() => hashPassword(password)) : stored
   const opened = await transact(db, async (transaction) => {
     if (passwordHash !== stored) {
@@ -51,7 +55,7 @@ export async function signIn(
     const unlocked = { ...account, password_hash: passwordHash }
     const isKnown = deviceId !== undefined
     await noteSignIn(transaction, services, account, { device: visit.device, isKnown })
-    const session = await openSession(transaction, services, unlocked, visit, { steppedUp })
+    const session = await openSession(transaction, services, unlocked, visit, { steppedUp, kept })
     // Recorded here, so that it causes no notice.
     if (!session) throw new Failure('bad_credentials')
     return session
@@ -59,6 +63,7 @@ export async function signIn(
   return {
     ...(await tokenFor(services, account, opened)),
     secret: opened.secret,
+    ...(kept && { keptSeconds: keptSeconds(services) }),
     deviceToken: await deviceTokenFor(services, { id: account.id, passwordHash }, deviceId),
   }
 }

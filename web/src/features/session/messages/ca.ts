@@ -21,6 +21,16 @@ export const passkeys: Messages<typeof es.passkeys> = {
     send: 'Confirmar amb el codi',
     busy: 'S’està confirmant…',
   },
+  identity: {
+    title: 'Confirmi qui és',
+    why: 'Aquest dispositiu mostra les seves factures i el seu consum sense entrar. Per a la resta, confirmi qui és.',
+    password: 'Clau',
+    show: 'Mostrar',
+    hide: 'Amagar',
+    keyAgain: 'Aquesta vegada la clau d’accés no és prou. Faci servir la clau.',
+    send: 'Confirmar',
+    leave: 'Sortir i tornar a entrar',
+  },
   card: {
     title: 'Altres maneres d’entrar',
     why: 'Amb una clau d’accés s’entra amb l’empremta, la cara o el PIN del dispositiu, sense contrasenya. Qui en té una, o els codis d’una aplicació, la fa servir també per confirmar els canvis del compte i de la domiciliació.',

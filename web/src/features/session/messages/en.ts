@@ -21,6 +21,16 @@ export const passkeys: Messages<typeof es.passkeys> = {
     send: 'Confirm with the code',
     busy: 'Confirming…',
   },
+  identity: {
+    title: 'Confirm who you are',
+    why: 'This device shows your bills and usage without signing in. For anything else, confirm that it is you.',
+    password: 'Password',
+    show: 'Show',
+    hide: 'Hide',
+    keyAgain: 'The passkey is not enough this time. Use your password.',
+    send: 'Confirm',
+    leave: 'Sign out and sign in again',
+  },
   card: {
     title: 'Other ways to sign in',
     why: 'With a passkey you sign in by fingerprint, face or the PIN of your device, without a password. If you have one, or the codes of an app, you also confirm changes of your account and of your bank account with it.',

@@ -18,6 +18,16 @@ export const passkeys = {
     send: 'Confirmar con el código',
     busy: 'Confirmando…',
   },
+  identity: {
+    title: 'Confirme quién es',
+    why: 'Este dispositivo muestra sus facturas y su consumo sin entrar. Para lo demás, confirme quién es.',
+    password: 'Clave',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    keyAgain: 'La llave no basta esta vez. Use la clave.',
+    send: 'Confirmar',
+    leave: 'Salir y volver a entrar',
+  },
   card: {
     title: 'Otras formas de entrar',
     why: 'Con una llave de acceso se entra con la huella, la cara o el PIN del dispositivo, sin clave. Quien tiene una, o los códigos de una aplicación, la usa también para confirmar los cambios de la cuenta y de la domiciliación.',

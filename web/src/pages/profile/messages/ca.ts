@@ -72,6 +72,13 @@ export const profile: Messages<typeof es.profile> = {
     onlyThis: 'No n’hi ha cap altra.',
     ended:
       '{count, plural, =0 {No hi havia cap altra sessió oberta.} one {S’ha tancat una sessió.} other {S’han tancat # sessions.}}',
+    keep: 'És el meu dispositiu',
+    keepHint:
+      'Durant {days} dies des de l’últim ús, aquest navegador mostra factures i consum sense entrar. Per pagar, signar o canviar alguna cosa, li preguntarem qui és.',
+    kept: 'Mostra factures i consum sense entrar',
+    keptNow: 'A partir d’ara aquest navegador mostra factures i consum sense entrar.',
+    keptNoMore: 'Aquest navegador torna a demanar-li que entri.',
+    keepFailed: 'No s’ha pogut canviar.',
     notEnded: 'Les altres sessions no s’han pogut tancar.',
   },
   confirm: {

@@ -72,6 +72,13 @@ export const profile: Messages<typeof es.profile> = {
     onlyThis: 'There are no others.',
     ended:
       '{count, plural, =0 {There was no other session.} one {One session has been ended.} other {# sessions have been ended.}}',
+    keep: 'This is my device',
+    keepHint:
+      'For {days} days after it was last used, this browser shows bills and usage without signing in. To pay, sign or change anything, we will ask who you are.',
+    kept: 'Shows bills and usage without signing in',
+    keptNow: 'From now on this browser shows bills and usage without signing in.',
+    keptNoMore: 'This browser asks you to sign in again.',
+    keepFailed: 'The setting could not be changed.',
     notEnded: 'The other sessions could not be ended.',
   },
   confirm: {

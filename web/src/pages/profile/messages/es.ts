@@ -69,6 +69,13 @@ export const profile = {
     onlyThis: 'No hay ninguna otra.',
     ended:
       '{count, plural, =0 {No había ninguna otra sesión abierta.} one {Se ha cerrado una sesión.} other {Se han cerrado # sesiones.}}',
+    keep: 'Es mi dispositivo',
+    keepHint:
+      'Durante {days} días desde el último uso, este navegador muestra facturas y consumo sin entrar. Para pagar, firmar o cambiar algo, le preguntaremos quién es.',
+    kept: 'Muestra facturas y consumo sin entrar',
+    keptNow: 'A partir de ahora este navegador muestra facturas y consumo sin entrar.',
+    keptNoMore: 'Este navegador vuelve a pedir que entre.',
+    keepFailed: 'No se ha podido cambiar.',
     notEnded: 'Las demás sesiones no se han podido cerrar.',
   },
   confirm: {
