@@ -14,7 +14,7 @@ import { createDatabaseIn, type TestCluster } from '../server/src/testing/cluste
 import { writeContracts } from './import-folder.ts'
 import { timed, type Figure } from './result.ts'
 
-const imported = 10_000
+const imported = 5000
 const ofOne = 400
 const rounds = 4
 const [before, now] = ['bench-a', 'bench-b'].map(newKeyLine) as [string, string]
