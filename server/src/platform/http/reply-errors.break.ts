@@ -28,4 +28,10 @@ export const breaks = [
     becomes: "known.has(issue.message) ? 'not_valid' : 'not_valid'",
     noticedBy: ['c9.token-cookies'],
   },
+  {
+    name: 'a sealed value that does not open is a fault of the program',
+    text: 'if (thrown instanceof SealedError) {',
+    becomes: "if (thrown instanceof SealedError && thrown.message === '') {",
+    noticedBy: ['r.at-rest-keys'],
+  },
 ]
