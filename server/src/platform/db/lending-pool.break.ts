@@ -38,4 +38,10 @@ export const breaks = [
     text: 'inTransaction = !ends(text)',
     becomes: 'inTransaction = text !== ends.name',
   },
+  {
+    name: 'a change that no standby has is acknowledged',
+    text: "if (routine === 'SyncRepWaitForLSN')",
+    becomes: "if (routine === '')",
+    noticedBy: ['r.unreplicated'],
+  },
 ]

@@ -85,6 +85,8 @@ export class LendingPool {
   readonly #lent = countOf('connections')
   readonly #waiting = countOf('waiting for connections')
   readonly #openedMs = new WeakMap<pg.ClientBase, number>()
+  /** Connections whose last change no standby has. */
+  readonly #unreplicated = new WeakSet<pg.ClientBase>()
   #suspectUntilMs = 0
   readonly #unlessSaid: Asking | undefined
   #role = 'none'
@@ -98,7 +100,13 @@ export class LendingPool {
       Math.max(1, Math.floor(max * transactionShare)),
       connectionTimeoutMillis ?? 10_000,
     )
-    pool.on('connect', (client) => this.#openedMs.set(client, performance.now()))
+    pool.on('connect', (client) => {
+      this.#openedMs.set(client, performance.now())
+      // The wait for a standby was cancelled: PostgreSQL calls the change done, and a failover may lose it.
+      client.on('notice', ({ routine }) => {
+        if (routine === 'SyncRepWaitForLSN') this.#unreplicated.add(client)
+      })
+    })
   }
 
   get options() {
@@ -153,7 +161,9 @@ export class LendingPool {
     }
     const ask = async (asked: pg.PoolClient, text: string, values: readonly unknown[]) => {
       try {
-        return await send(asked, text, values)
+        const result = await send(asked, text, values)
+        if (this.#unreplicated.delete(asked)) throw new NoConnectionError('no standby has the change')
+        return result
       } catch (error) {
         if (isUnanswered(error)) {
           this.#suspectUntilMs = performance.now()
