@@ -121,12 +121,14 @@ test('two offices in two tabs stay apart, and end with the session of the desk [
   await expect(barOf(first)).toContainText(one.name)
   await expect(barOf(second)).toContainText(two.name)
   // The address says whose office it is; with another's number it is that one, and no mixture.
+  const insides = [first, second].map((tab) => [tab, tab.url()] as const)
   const third = await first.context().newPage()
   await third.goto('/desk')
   await third.getByRole('button', { name: 'Salir' }).click()
   await expect(heading(third, 'Entrar en el escritorio')).toBeVisible()
-  for (const tab of [first, second]) {
-    await tab.reload()
+  // A tab that asked meanwhile has left by itself.
+  for (const [tab, inside] of insides) {
+    await tab.goto(inside)
     await expect(tab.getByText('Esta oficina ya no está abierta.')).toBeVisible()
     await expect(tab.getByText('47,83', { exact: false })).toHaveCount(0)
   }

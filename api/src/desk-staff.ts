@@ -77,6 +77,8 @@ export const staffDeeds = [
   'unlocked',
   'sessions_ended',
   'access_mailed',
+  'text_saved',
+  'text_removed',
   'office_opened',
   'office_left',
   'deliveries_listed',

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { caseAuthors, caseLimits, caseStates, messageKinds } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { fileId } from './files.ts'
+import { hasVariables } from './kept-text.ts'
 import { locales } from './language.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { rowId } from './whole-number.ts'
@@ -90,8 +92,11 @@ export const answerDeskCase = endpoint({
   body: z.strictObject({
     /** Of the last message that whoever answers has read. */
     position: z.int('required_field').check(z.gte(1, 'not_valid'), z.lte(1_000_000, 'not_valid')),
-    text: writtenText(caseLimits.text),
+    /** Refused (`not_valid`) with a variable of a kept text that was not filled in. */
+    text: writtenText(caseLimits.text).check(z.refine((text) => !hasVariables(text), 'not_valid')),
     closes: z._default(z.boolean(), false),
+    /** Files that were sent before (desk-texts.ts). */
+    attachment: z._default(z.array(fileId).check(z.maxLength(caseLimits.files)), []),
   }),
   reply: z.object({ answered: z.boolean(), case: deskCase }),
   errors: ['too_many_attempts'],

@@ -304,6 +304,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'product_offer',
       'product_tariff_option',
       'retailer_text',
+      'kept_text',
       'crm_category',
       'market_day',
       'given_rate',

@@ -8,7 +8,8 @@ import { createCatalogue } from '../i18n/catalogue.ts'
 import type { Catalogue, Overrides } from '../i18n/catalogue.ts'
 import { functionExists, isChange } from '../site/contract-functions.ts'
 import type { ContractFunction } from '../site/contract-functions.ts'
-import { routeExists } from '../site/paths.ts'
+import { isInspection } from '../site/acting.ts'
+import { isOfAccount, routeExists } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import { loadMessages } from './texts.ts'
 import { isBuilt } from './unbuilt.ts'
@@ -55,7 +56,9 @@ export function createApplication({ settings, locale, overridesOf, acting }: App
     settings,
     catalogue: createCatalogue({ locale, load: loadMessages, overridesOf }),
     acting,
-    offers: (key) => isBuilt(key) && routeExists(key, settings),
+    // What the desk reads is the customer's office, and no account.
+    offers: (key) =>
+      isBuilt(key) && routeExists(key, settings) && !(isInspection(acting) && isOfAccount(key)),
     // What is signed is signed by the customer.
     offersFunction: (name) => functionExists(name, settings) && (acting === undefined || !isChange(name)),
     offersSwitch: (name) => settings.switches[name],

@@ -2,8 +2,8 @@ import { redirect } from '@tanstack/react-router'
 import type { Language } from '@endoll/api/language.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import type { SessionState } from '../calls/session-state.ts'
-import { isInspection, withoutActing } from '../site/acting.ts'
-import { canonicalPath, fromCanonical, guardOf, isClosedToDesk, isOfAccount, path } from '../site/paths.ts'
+import { withoutActing } from '../site/acting.ts'
+import { canonicalPath, fromCanonical, guardOf, isOfAccount, path } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import { entryPage, homePage } from './application.ts'
 import type { Application } from './application.ts'
@@ -29,8 +29,6 @@ function addressOf({ catalogue }: Application, at: RoutedAddress) {
 export async function admit(app: Application, key: RouteKey, at: RoutedAddress): Promise<void> {
   if (!app.fitsDocument(key))
     throw redirect({ href: addressOf(app, at), reloadDocument: true, replace: true })
-  // What the desk reads is the customer's office, and no account: there is none of its own to lead to.
-  if (isInspection(app.acting) && isClosedToDesk(key)) leadHome(app, at)
   if (app.acting !== undefined && isOfAccount(key))
     throw redirect({ href: withoutActing(addressOf(app, at)), reloadDocument: true, replace: true })
   switch (guardOf(key, app.settings)) {

@@ -20,7 +20,7 @@ import {
 } from '../calls/session.ts'
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
-import { actingHere, isInspection } from '../site/acting.ts'
+import { actingHere } from '../site/acting.ts'
 import { nowMs, setServerTime } from '../site/clock.ts'
 import { readCookies } from '../site/cookies.ts'
 import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
@@ -80,8 +80,6 @@ const base = createApplication({
 /** The customer's own language, where neither the address nor a choice in this browser has said another. */
 async function followSession(found: Promise<SessionState>): Promise<SessionState> {
   const session = await found
-  // Whoever reads it from the desk does so in the language of their own browser.
-  if (isInspection(base.acting)) return session
   if (session.status === 'signed-in' && !asked.address && !rememberedLocale(readCookies(), settings)) {
     const locale = localeOfAccount(base.catalogue.locale(), session.claims.locale, settings)
     await base.catalogue.change(locale)
@@ -134,7 +132,7 @@ async function start() {
   if (mine !== here) history.replace(mine)
   const router = createAppRouter(app, history)
   const root = document.getElementById('root')
-  if (!root) throw new Error('the document has no root')
+  if (!root) throw new Error('no root')
 
   onSessionEnd((why) => {
     if (why === 'left' || why === 'switched') return
@@ -194,7 +192,7 @@ function navigationType() {
 /** What the server wrote into this page. */
 function readPageData(): PageData {
   const element = document.getElementById(pageDataElement)
-  if (!element?.textContent) throw new Error('the page carries no page data')
+  if (!element?.textContent) throw new Error('no page data')
   return JSON.parse(element.textContent) as PageData
 }
 

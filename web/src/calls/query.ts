@@ -45,7 +45,7 @@ export interface FirstRead {
 
 /** A query as a first read of a page. */
 export function firstRead<Reply>(query: FetchQueryOptions<Reply, ApiError>): FirstRead {
-  if (!query.meta) throw new Error('a first read is made by read()')
+  if (!query.meta) throw new Error('not of read()')
   const { call: made, keepParts } = query.meta
   const keep: FirstRead['keep'] = (queries, reply) => {
     queries.setQueryData(query.queryKey, reply)

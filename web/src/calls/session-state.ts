@@ -1,4 +1,3 @@
-import { inspectionMinutes } from '@endoll/api/inspection.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { stopwatch } from '../site/clock.ts'
 
@@ -62,26 +61,13 @@ export function holdToken(accessToken: string, agoMs = 0): SessionClaims | undef
 }
 
 /**
- * What stands for a session while somebody of the desk reads a customer's office: a cookie says with each call who it is, and
- * there is neither a token nor an account.
+ * What stands for a session while somebody of the desk reads a customer's office: a cookie says with each call who it is. It
+ * has no account, and never runs out here; the server ends it.
  */
 export function holdInspection(): SessionState {
-  const claims: SessionClaims = {
-    typ: 'session',
-    sid: '',
-    sub: '',
-    email: '',
-    name: '',
-    mobile: null,
-    roles: [],
-    groups: [],
-    image: null,
-    locale: 'es',
-    scope: 'all',
-    iat: 0,
-    exp: inspectionMinutes * 60,
-  }
-  set({ status: 'signed-in', claims })
+  token = 'none'
+  const claims = { name: '', scope: 'all', iat: 0, exp: 1e9 }
+  set({ status: 'signed-in', claims: claims as unknown as SessionClaims })
   return state
 }
 

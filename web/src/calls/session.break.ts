@@ -26,14 +26,8 @@ export const breaks = [
   },
   {
     name: 'what is read from the desk takes the session of this browser',
-    text: '  if (isInspected()) return Promise.resolve(holdInspection())\n',
+    text: '  if (isInspected) return Promise.resolve(holdInspection())\n',
     becomes: '',
-    noticedBy: ['r.inspection-apart'],
-  },
-  {
-    name: 'what is read from the desk ends the session of this browser',
-    text: "if (sessionState().status === 'signed-out' || isInspected()) return",
-    becomes: "if (sessionState().status === 'signed-out') return",
     noticedBy: ['r.inspection-apart'],
   },
 ]

@@ -62,10 +62,8 @@ function marked(): string | null | undefined {
   }
 }
 
-/** Whether the office of a customer is read here from the desk: then no session of this browser is taken, told of or ended. */
-function isInspected() {
-  return isInspection(actingHere())
-}
+/** Whether the office of a customer is read here from the desk: then no session of this browser is taken or told of. */
+const isInspected = isInspection(actingHere())
 
 export type TabMessage =
   | { readonly kind: 'ended'; readonly why: 'left' | 'expired' }
@@ -75,7 +73,7 @@ export type TabMessage =
  * The tabs of a browser share the cookie, so a session ends in all of them. Without the channel a tab hears of the others
  * by the server's answers.
  */
-export const tabs = isInspected() ? undefined : tabChannel('endoll-session')
+export const tabs = isInspected ? undefined : tabChannel('endoll-session')
 
 function claimsOf(state: SessionState): SessionClaims | undefined {
   return state.status === 'signed-in' ? state.claims : undefined
@@ -86,7 +84,7 @@ function claimsOf(state: SessionState): SessionClaims | undefined {
  * for the same account, unless the customer has left.
  */
 export function endSession(why: SessionEnd) {
-  if (sessionState().status === 'signed-out' || isInspected()) return
+  if (sessionState().status === 'signed-out') return
   dropToken()
   forgetSignedInData()
   lastEnd = why
@@ -145,14 +143,14 @@ let pending: Promise<SessionState> | undefined
  */
 export function restoreSession(): Promise<SessionState> {
   if (sessionState().status !== 'unknown') return Promise.resolve(sessionState())
-  if (isInspected()) return Promise.resolve(holdInspection())
+  if (isInspected) return Promise.resolve(holdInspection())
   pending ??= askForSession().finally(() => (pending = undefined))
   return pending
 }
 
 /** As restoreSession, for pages that anyone may see: does not ask where no session has been, and never fails. */
 export function restoreSessionIfLikely(): Promise<SessionState> {
-  return marked() === null && !isInspected()
+  return marked() === null && !isInspected
     ? Promise.resolve(sessionState())
     : restoreSession().catch(sessionState)
 }
@@ -181,7 +179,6 @@ let renewing: Promise<boolean> | undefined
 
 /** A new token for the session of this tab; false if there is no session any more. */
 export function renewSession(): Promise<boolean> {
-  if (isInspected()) return Promise.resolve(true)
   renewing ??= renew().finally(() => (renewing = undefined))
   return renewing
 }

@@ -1,22 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import {
-  answerDeskCase,
-  listDeskCases,
-  noteInCase,
-  readDeskCase,
-  takeCase,
-  type DeskCase,
-} from '@endoll/api/desk-work.ts'
-import { languageOf } from '@endoll/api/language.ts'
+import { listDeskCases, noteInCase, readDeskCase, takeCase, type DeskCase } from '@endoll/api/desk-work.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
+import { Answer } from './Answer.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { Loaded } from './Loaded.tsx'
 import { saidOf, useDo, useRead } from './use-desk.ts'
 import { useDraft } from './use-draft.ts'
+import { useKeep } from './use-keep.ts'
 import { useWords } from './words/use-words.tsx'
 
 interface CasePageProps {
@@ -38,13 +30,6 @@ export function CasePage({ id }: CasePageProps) {
       )}
     </Loaded>
   )
-}
-
-/** Shows a case as a reply has it, without reading it again. */
-function useKeep(): (shown: DeskCase) => void {
-  const queries = useQueryClient()
-  return (shown) =>
-    void queries.setQueryData([readDeskCase.path, { params: { id: String(shown.id) } }], shown)
 }
 
 interface PartProps {
@@ -103,56 +88,11 @@ function Said({ shown }: PartProps) {
   )
 }
 
-function Answer({ shown }: PartProps) {
-  const { words } = useWords()
-  const keep = useKeep()
-  const answer = useDo(answerDeskCase, listDeskCases)
-  const [text, setText] = useDraft(`answer ${shown.id}`)
-  const { answer: label, answerIn, languages, send, sendAndClose, sending, sent, between } = words.case
-  const press = (closes: boolean) =>
-    answer.mutate(
-      {
-        params: { id: String(shown.id) },
-        body: { position: shown.messages.length, text, closes },
-      },
-      {
-        onSuccess: ({ answered, case: now }) => {
-          keep(now)
-          if (answered) setText('')
-        },
-      },
-    )
-  const said = saidOf(words, answer.error)
-  return (
-    <DeskForm error={answer.error} onSend={() => press(false)}>
-      {answer.data?.answered === true ? <Notice tone="good" title={sent} announce /> : null}
-      {answer.data?.answered === false ? <Notice tone="wait" title={between} announce /> : null}
-      {said ? <Notice tone="bad" title={said} announce /> : null}
-      <TextArea
-        label={label}
-        name="text"
-        hint={answerIn(languages[languageOf(shown.locale)])}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={saidOf(words, answer.error, 'text')}
-      />
-      <div className="row">
-        <Button type="submit" look="primary" busy={answer.isPending} busyLabel={sending}>
-          {send}
-        </Button>
-        <Button busy={answer.isPending} busyLabel={sending} onClick={() => press(true)}>
-          {sendAndClose}
-        </Button>
-      </div>
-    </DeskForm>
-  )
-}
-
 function Notes({ shown }: PartProps) {
   const { words, format } = useWords()
   const keep = useKeep()
   const note = useDo(noteInCase)
-  const [text, setText] = useDraft(`note ${shown.id}`)
+  const [text, setText] = useDraft(`note ${shown.id}`, '')
   const { notes, note: label, noteHint, addNote } = words.case
   return (
     <section>

@@ -5,6 +5,7 @@ import type { Found } from '@endoll/api/desk-customers.ts'
 import { findCustomers } from '@endoll/api/desk-customers.ts'
 import { endDeskSession, readDeskSession, type DeskSession } from '@endoll/api/desk-session.ts'
 import { listStaff, readStaffLog } from '@endoll/api/desk-staff.ts'
+import { editKeptTexts } from '@endoll/api/desk-texts.ts'
 import { deskReasons } from '@endoll/api/desk-words.ts'
 import { listDeliveries, listDeskCases, listDeskRequests } from '@endoll/api/desk-work.ts'
 import { languages, localeNames, type Language } from '@endoll/api/language.ts'
@@ -27,6 +28,7 @@ import { RequestsPage } from './RequestsPage.tsx'
 import { SessionProvider, useMay, useSession } from './session.tsx'
 import { SignIn } from './SignIn.tsx'
 import { StaffPage } from './StaffPage.tsx'
+import { TextsPage } from './TextsPage.tsx'
 import { useWords, WordsProvider } from './words/use-words.tsx'
 
 const queryClient = new QueryClient({
@@ -148,6 +150,7 @@ function Frame({ organisation }: DeskProps) {
     ['deliveries', listDeliveries],
     ['log', readStaffLog],
     ['staff', listStaff],
+    ['texts', editKeptTexts],
   ] as const
   return (
     <>
@@ -217,6 +220,8 @@ function Page(): ReactNode {
       return <LogPage />
     case 'staff':
       return <StaffPage />
+    case 'texts':
+      return <TextsPage />
     default:
       return (
         <>

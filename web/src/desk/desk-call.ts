@@ -1,5 +1,6 @@
 import { fillPath } from '@endoll/api/endpoint.ts'
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/endpoint.ts'
+import { uploadDeskFile } from '@endoll/api/desk-texts.ts'
 import { deskTokenHeader } from '@endoll/api/desk-words.ts'
 import { ApiError, errorOf } from '../calls/api-error.ts'
 
@@ -24,18 +25,39 @@ function addressOf(endpoint: Endpoint, { params, query }: { params?: unknown; qu
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
+/** Sends a file for an answer, and says what it is kept as; fails as `deskCall` does, and with AbortError when cancelled. */
+export async function sendDeskFile(
+  file: File,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<ReplyOf<typeof uploadDeskFile>> {
+  const body = new FormData()
+  body.append('file', file, file.name)
+  return send(uploadDeskFile, {}, { body, signal })
+}
+
 /** Calls the desk's API; fails only with ApiError. */
 export async function deskCall<E extends Endpoint>(
   endpoint: E,
   input: DeskInput<E> = {},
 ): Promise<ReplyOf<E>> {
   const { method } = endpoint
+  if (method === 'GET') return send(endpoint, input, {})
+  const headers = { 'content-type': 'application/json' }
+  return send(endpoint, input, { headers, body: JSON.stringify(input.body ?? {}) })
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: DeskInput<E>,
+  { headers, ...init }: Pick<RequestInit, 'body' | 'signal'> & { readonly headers?: Record<string, string> },
+): Promise<ReplyOf<E>> {
   const response = await fetch(addressOf(endpoint, input), {
-    method,
+    method: endpoint.method,
     credentials: 'same-origin',
-    headers: { [deskTokenHeader]: token, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
-    ...(method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
-  }).catch(() => {
+    headers: { [deskTokenHeader]: token, ...headers },
+    ...init,
+  }).catch((failure: unknown) => {
+    if (init.signal?.aborted) throw failure
     throw new ApiError('offline', 0)
   })
   if (!response.ok) throw await errorOf(response)

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { useSession } from './session.tsx'
 
 /** By person and field, while the document stands: in no storage, as it may be about a customer. */
-const drafts = new Map<string, string>()
+const drafts = new Map<string, unknown>()
 
-/** A text that is there again for whoever wrote it, after they were signed out for doing nothing. */
-export function useDraft(field: string): readonly [text: string, write: (text: string) => void] {
+/** What was typed or sent and is there again for whoever did it, after they were signed out for doing nothing. */
+export function useDraft<T>(field: string, empty: T): readonly [draft: T, write: (draft: T) => void] {
   const { session } = useSession()
   const key = `${session.email} ${field}`
-  const [text, setText] = useState(drafts.get(key) ?? '')
-  const write = (next: string) => {
-    if (next) drafts.set(key, next)
-    else drafts.delete(key)
-    setText(next)
+  const [draft, setDraft] = useState((drafts.get(key) as T | undefined) ?? empty)
+  const write = (next: T) => {
+    drafts.set(key, next)
+    setDraft(next)
   }
-  return [text, write]
+  return [draft, write]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilePurpose } from '@endoll/api/file-purposes.ts'
-import { sendFile } from '../calls/send-file.ts'
+import { sendFile, type Sending } from '../calls/send-file.ts'
 import { changeUploads, keptOf, uploadsOf, whyFailed } from './upload-list.ts'
 import type { KeptUpload, Upload, UploadEvent } from './upload-list.ts'
 
@@ -10,6 +10,8 @@ interface UploadsOptions {
   readonly kept: readonly KeptUpload[]
   /** Called whenever the answer changes. */
   readonly onChange: (kept: readonly KeptUpload[]) => void
+  /** Otherwise as customers and visitors send. */
+  readonly send?: (file: File, sending: Sending) => Promise<{ readonly id: string; readonly name: string }>
 }
 
 interface Uploads {
@@ -23,7 +25,7 @@ interface Uploads {
 let added = 0
 
 /** Files being sent, each by itself; those on their way when the part goes are cancelled. */
-export function useUploads({ purpose, kept, onChange }: UploadsOptions): Uploads {
+export function useUploads({ purpose, kept, onChange, send: sendBy = sendFile }: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>(() => uploadsOf(kept))
   const list = useRef(uploads)
   const files = useRef(new Map<string, File>())
@@ -42,7 +44,7 @@ export function useUploads({ purpose, kept, onChange }: UploadsOptions): Uploads
     const sending = new AbortController()
     sendings.current.set(key, sending)
     try {
-      const { id, name } = await sendFile(file, {
+      const { id, name } = await sendBy(file, {
         purpose,
         signal: sending.signal,
         onProgress: (share) => happen({ is: 'progress', key, share }),

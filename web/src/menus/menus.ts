@@ -6,8 +6,6 @@ import { pricePages } from '@endoll/api/price-pages.ts'
 import { onlyByProvider, outsidePassword } from '../site/by-provider.ts'
 import { functionQuery } from '../site/contract-functions.ts'
 import type { ContractFunction } from '../site/contract-functions.ts'
-import { isInspection } from '../site/acting.ts'
-import { isClosedToDesk } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import type { Site } from '../site/site.tsx'
 import type { AppMessages } from '../i18n/messages.ts'
@@ -33,7 +31,6 @@ export type MenuSite = Pick<
   Site,
   'settings' | 'language' | 'offers' | 'offersFunction' | 'offersSwitch' | 'address'
 > & {
-  readonly acting?: string | undefined
   /** How the customer has signed in. */
   readonly login?: LoginType | undefined
 }
@@ -149,7 +146,6 @@ function shown(site: MenuSite, declared: readonly Declared[]): readonly MenuEntr
       if (needs && !site.offersSwitch(needs)) return []
       const outside = instead?.(site.settings, site.login)
       if (outside) return [{ name, href: outside, outside: true }]
-      if (typeof route === 'string' && isInspection(site.acting) && isClosedToDesk(route)) return []
       if (typeof route === 'object') return [{ name, href: route[site.language] }]
       return site.offers(route) ? [{ name, href: site.address(route, {} as never, search) }] : []
     })

@@ -48,7 +48,7 @@ export const routes = {
     ...visitor,
     needs: ['unsignedContact'],
   },
-  logout: { es: '/logout', ca: '/logout', en: '/logout', ...open },
+  logout: { es: '/logout', ca: '/logout', en: '/logout', ...open, ofAccount: true },
   changePassword: { es: '/cambio-de-clave', ca: '/canvi-de-clau', en: '/change-password', ...account },
   home: { es: '/inicio', ca: '/inici', en: '/home', ...customer, onlyAsHome: true },
   contracts: { es: '/contratos', ca: '/contractes', en: '/contracts', ...customer },
@@ -252,11 +252,6 @@ export function isOfAccount(key: RouteKey): boolean {
   return entryOf(key).ofAccount ?? false
 }
 
-/** Whether somebody of the desk who reads the office has no business there: the account and its session are the customer's. */
-export function isClosedToDesk(key: RouteKey): boolean {
-  return isOfAccount(key) || key === 'logout'
-}
-
 export function pageClassOf(key: RouteKey): PageClass {
   return entryOf(key).page
 }
@@ -269,21 +264,21 @@ export function canonicalPath<K extends RouteKey>(key: K): `/_${(typeof routes)[
   return `${inner}${routes[key].en}`
 }
 
-function fill(pattern: string, values: Readonly<Record<string, string>>): string {
+function fill(
+  pattern: string,
+  values: Readonly<Record<string, string>>,
+  write: (value: string) => string = String,
+): string {
   return pattern.replaceAll(/\$(\w+)/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`path ${pattern} lacks the parameter ${name}`)
-    return value
+    return write(value)
   })
-}
-
-function encoded(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]))
 }
 
 /** The address of a page in a language. */
 export function path<K extends RouteKey>(key: K, params: PathParams<K>, language: Language): string {
-  return fill(routes[key][language], encoded(params))
+  return fill(routes[key][language], params, encodeURIComponent)
 }
 
 interface RawMatch {

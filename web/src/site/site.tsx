@@ -42,6 +42,6 @@ export const SiteProvider = SiteContext.Provider
 
 export function useSite(): Site {
   const site = use(SiteContext)
-  if (!site) throw new Error('SiteProvider is missing above this component')
+  if (!site) throw new Error('no SiteProvider')
   return site
 }

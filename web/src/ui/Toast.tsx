@@ -31,7 +31,7 @@ const ToastContext = createContext<((toast: ToastText) => void) | undefined>(und
 /** `const toast = useToast(); toast({ tone: 'good', text: t('copied') })` */
 export function useToast(): (toast: ToastText) => void {
   const show = use(ToastContext)
-  if (!show) throw new Error('ToastProvider is missing above this component')
+  if (!show) throw new Error('no ToastProvider')
   return show
 }
 

@@ -16,6 +16,6 @@ export const FigureFormatProvider = FigureFormatContext.Provider
 
 export function useFigureFormat(): FigureFormat {
   const format = use(FigureFormatContext)
-  if (!format) throw new Error('FigureFormatProvider is missing above this component')
+  if (!format) throw new Error('no FigureFormatProvider')
   return format
 }

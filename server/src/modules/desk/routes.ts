@@ -2,15 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import * as customers from '@endoll/api/desk-customers.ts'
 import * as sessions from '@endoll/api/desk-session.ts'
 import * as people from '@endoll/api/desk-staff.ts'
+import * as texts from '@endoll/api/desk-texts.ts'
 import type { DeskReason } from '@endoll/api/desk-words.ts'
 import * as work from '@endoll/api/desk-work.ts'
 import { findId } from '../../platform/access.ts'
+import { keepMultipart } from '../../platform/files/read-multipart.ts'
+import { invalidFields } from '../../platform/http/failure.ts'
 import { implement, type ApiModule, type Staff } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { readCustomer } from './customer.ts'
 import { listDeliveries, retryDelivery } from './deliveries.ts'
 import { readEvents } from './events.ts'
 import { endSessions, mailAccess, unlock } from './help.ts'
+import { listKeptTexts, removeKeptText, saveKeptText } from './kept-texts.ts'
 import { readLog, writeLine } from './log.ts'
 import { lookAt, type Doer } from './look.ts'
 import { endInspection, openInspection } from './inspections.ts'
@@ -162,6 +166,28 @@ function workRoutes(services: Services): ApiModule {
   })
 }
 
+function textRoutes(services: Services): ApiModule {
+  return implement('desk', texts, {
+    listKeptTexts: () => listKeptTexts(services),
+    editKeptTexts: () => listKeptTexts(services),
+
+    saveKeptText: async (call) => {
+      await saveKeptText(services, doerOf(call), call.body)
+      return listKeptTexts(services)
+    },
+
+    removeKeptText: async (call) => {
+      await removeKeptText(services, doerOf(call), call.params.id)
+      return listKeptTexts(services)
+    },
+
+    uploadDeskFile: async ({ request, reply }) => {
+      if (!request.isMultipart()) throw invalidFields({ file: ['required_field'] })
+      return keepMultipart(services, { request, reply }, 'contact')
+    },
+  })
+}
+
 function staffRoutes(services: Services): ApiModule {
   return implement('desk', people, {
     listStaff: () => listStaff(services),
@@ -183,5 +209,7 @@ function staffRoutes(services: Services): ApiModule {
 
 /** The desk of the retailer's own people. */
 export function deskRoutes(services: Services): readonly ApiModule[] {
-  return [sessionRoutes(services), customerRoutes(services), workRoutes(services), staffRoutes(services)]
+  return [sessionRoutes, customerRoutes, workRoutes, textRoutes, staffRoutes].map((routes) =>
+    routes(services),
+  )
 }

@@ -127,6 +127,8 @@ export interface DeskAnswer {
   readonly position: number
   readonly text: string
   readonly closes: boolean
+  /** Ids of files. */
+  readonly attachment: readonly string[]
 }
 
 /**
@@ -136,7 +138,7 @@ export interface DeskAnswer {
 export async function answerCase(
   services: Services,
   doer: Doer,
-  { id: named, position, text, closes }: DeskAnswer,
+  { id: named, position, text, closes, attachment }: DeskAnswer,
 ): Promise<boolean> {
   const { staffId } = doer.staff
   const { customer_id, reference, messages } = await getCase(services.db, named)
@@ -149,7 +151,7 @@ export async function answerCase(
       text,
       closes,
       incomplete: false,
-      attachment: [],
+      attachment,
     })
   } catch (error) {
     if (error instanceof Failure && error.code === 'key_reused') return false

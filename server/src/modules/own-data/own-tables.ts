@@ -134,6 +134,7 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   invoice_reading: { owned: ofInvoice },
   invoice_state: { owned: ofInvoice },
   invoice_tax: { owned: ofInvoice },
+  kept_text: nobody,
   lead: { owned: ofAccount, without: ['visitor', 'idempotency_key'] },
   lead_browser: beforeSignIn,
   lead_consent: { owned: ofLead },

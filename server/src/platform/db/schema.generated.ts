@@ -694,6 +694,13 @@ export type InvoiceTaxTable = {
   amount_cents: number
 }
 
+export type KeptTextTable = {
+  id: GeneratedAlways<number>
+  name: string
+  words: Json
+  changed_at: string
+}
+
 export type LeadTable = {
   id: string
   visitor: string
@@ -1264,6 +1271,7 @@ export type Schema = {
   invoice_reading: InvoiceReadingTable
   invoice_state: InvoiceStateTable
   invoice_tax: InvoiceTaxTable
+  kept_text: KeptTextTable
   lead: LeadTable
   lead_browser: LeadBrowserTable
   lead_consent: LeadConsentTable

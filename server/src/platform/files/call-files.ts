@@ -88,9 +88,10 @@ export class CallFiles {
     this.#call = call
     const length = Number(request.headers['content-length'])
     this.#announced = Number.isSafeInteger(length) ? length : undefined
-    if (request.caller) {
+    const account = request.caller?.accountId ?? (request.staff && `desk ${request.staff.staffId}`)
+    if (account !== null) {
       this.#whose = 'account'
-      this.#sender = `account:${request.caller.accountId}`
+      this.#sender = `account:${account}`
       this.#payers = [['account', this.#sender]]
     } else {
       const network = networkOf(request.ip)

@@ -1,6 +1,5 @@
 import { useClaims } from '../../calls/use-session.ts'
 import { Nothing, part } from '../../loading/part.tsx'
-import { isInspection } from '../../site/acting.ts'
 import { useSite } from '../../site/site.tsx'
 import { useLater } from './use-later.ts'
 
@@ -17,16 +16,10 @@ const ActingBar = part({
   follows: 'any',
 })
 
-const InspectionBar = part({
-  load: async () => (await import('../../features/inspection/InspectionBar.tsx')).InspectionBar,
-  texts: ['delegations'],
-  follows: 'any',
-})
-
 /** Where somebody who acts for others goes from one to another: like the bell, nobody waits for it. */
 export function ActingMenuPart() {
   const { acting } = useSite()
-  const acts = useClaims()?.acts === true || (acting !== undefined && !isInspection(acting))
+  const acts = useClaims()?.acts === true || acting !== undefined
   return useLater(acts) ? <ActingMenu /> : null
 }
 
@@ -37,16 +30,9 @@ const room = { minHeight: '4rem' } as const
 export function ActingBarPart() {
   const { acting } = useSite()
   const signedIn = useClaims() !== undefined
-  return signedIn && acting !== undefined && !isInspection(acting) ? (
+  return signedIn && acting !== undefined ? (
     <div className="no-print" style={room}>
       <ActingBar />
     </div>
   ) : null
-}
-
-/** Above everything that somebody of the desk reads: whose office it is, and the way out. */
-export function InspectionBarPart() {
-  const { acting } = useSite()
-  const signedIn = useClaims() !== undefined
-  return signedIn && isInspection(acting) ? <InspectionBar /> : null
 }

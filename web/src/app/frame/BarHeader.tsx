@@ -32,7 +32,7 @@ export function BarHeader() {
         <ActingMenuPart />
         <BellPart />
         <HelpButton />
-        {claims?.email ? (
+        {claims ? (
           <Menu
             label={t('profileMenu')}
             icon="user"

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { queryClient } from '../../calls/query.ts'
 import { freshToken } from '../../calls/session-state.ts'
+import { isInspection } from '../../site/acting.ts'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Drawing } from '../../ui/Mark.tsx'
@@ -34,8 +35,8 @@ const mark = {
 /** Leads to the notifications and says how many were not read; without a count where it cannot be had. */
 export function Bell() {
   const here = useRouterState({ select: (state) => state.location.pathname })
-  // Another page is another bell, which counts again where the count is old.
-  return <BellLink key={here} />
+  // Another page is another bell, which counts again where the count is old. The desk reads nobody's notifications.
+  return isInspection(useSite().acting) ? null : <BellLink key={here} />
 }
 
 function BellLink() {

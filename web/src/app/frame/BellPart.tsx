@@ -1,6 +1,4 @@
 import { useClaims } from '../../calls/use-session.ts'
-import { isInspection } from '../../site/acting.ts'
-import { useSite } from '../../site/site.tsx'
 import { Nothing, part } from '../../loading/part.tsx'
 import { useLater } from './use-later.ts'
 
@@ -13,7 +11,6 @@ const Bell = part({
 
 /** Where the bell stands of somebody who is signed in. */
 export function BellPart() {
-  const { acting } = useSite()
   const signedIn = useClaims() !== undefined
-  return useLater(signedIn && !isInspection(acting)) ? <Bell /> : null
+  return useLater(signedIn) ? <Bell /> : null
 }

@@ -17,7 +17,7 @@ export function DrawerMenu({ onFollow }: DrawerMenuProps) {
   const { first, groups, entries } = drawerMenu({ ...useSite(), login: claims?.login }, claims !== undefined)
   return (
     <nav className="drawer-menu" aria-label={t('mainMenu')}>
-      {claims?.email ? (
+      {claims ? (
         <p className="drawer-person">
           {t('welcome', { name: claims.name })}
           <br />

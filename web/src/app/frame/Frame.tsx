@@ -7,7 +7,7 @@ import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
 import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { Footer } from '../Footer.tsx'
-import { ActingBarPart, InspectionBarPart } from './ActingParts.tsx'
+import { ActingBarPart } from './ActingParts.tsx'
 import { BarHeader } from './BarHeader.tsx'
 import { DrawerHeader } from './DrawerHeader.tsx'
 import { DrawerMenu } from './DrawerMenu.tsx'
@@ -44,7 +44,6 @@ export function Frame({ children }: FrameProps) {
   const menu = useDrawer()
   return (
     <Surroundings>
-      <InspectionBarPart />
       <div className="frame" data-menu={position}>
         {position === 'bar' ? (
           <BarHeader />

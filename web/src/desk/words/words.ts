@@ -1,6 +1,8 @@
 import type { DeskEventKind, FoundBy } from '@endoll/api/desk-words.ts'
 import type { StaffDeed } from '@endoll/api/desk-staff.ts'
+import type { TextVariable } from '@endoll/api/kept-text.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
+import type { UploadFailure } from '../../form/upload-list.ts'
 
 interface QueueCounts {
   readonly open: number
@@ -22,7 +24,7 @@ export interface DeskWords {
   lost: string
   again: string
   nothingThere: string
-  menu: { cases: string; requests: string; deliveries: string; log: string; staff: string }
+  menu: { cases: string; requests: string; deliveries: string; log: string; staff: string; texts: string }
   signIn: {
     title: string
     email: string
@@ -93,6 +95,31 @@ export interface DeskWords {
     role: { look: string; pay: string; manage: string }
     untilDay: (day: string) => string
     invited: string
+  }
+  texts: {
+    title: string
+    /** Before the variables of a kept text. */
+    variables: string
+    variable: Readonly<Record<TextVariable, string>>
+    add: string
+    name: string
+    save: string
+    remove: string
+    begin: string
+    none: string
+    insert: string
+  }
+  files: {
+    label: string
+    hint: (most: number) => string
+    choose: string
+    why: Readonly<Record<UploadFailure, string>>
+    empty: (file: string) => string
+    cancel: (file: string) => string
+    remove: (file: string) => string
+    retry: string
+    sent: string
+    removed: (file: string) => string
   }
   inspection: {
     title: string
@@ -217,6 +244,8 @@ export interface DeskWords {
     password_not_valid: string
     email_not_valid: string
     too_long: string
+    not_valid: string
+    file_gone: string
     not_found: string
     offline: string
     other: string

@@ -43,8 +43,7 @@ export async function compareBill(kind: ComparedKind, typed: Typed): Promise<Sav
     return (await call(compareGasPrices, { body: sent })).data
   }
   const { data } = await call(comparePrices, { body: electricityBody(typed) })
-  if (data?.operations.potencia.length === 0)
-    reportFailure(new Error('a comparison of electricity has no lines of power'))
+  if (data?.operations.potencia.length === 0) reportFailure(new Error('no lines of power'))
   return data
 }
 

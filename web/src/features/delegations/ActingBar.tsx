@@ -4,9 +4,11 @@ import { useTranslations } from 'use-intl'
 import { actingQuery } from '../../calls/acting.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useClaims } from '../../calls/use-session.ts'
+import { isInspection } from '../../site/acting.ts'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { InspectionBar } from './InspectionBar.tsx'
 import { keepLastActed } from './last-acted.ts'
 
 /** Above every page that is another customer's: whose it is, what may be done there, and the way back. */
@@ -16,8 +18,10 @@ export function ActingBar() {
   const { data, error } = useQuery(actingQuery(), queryClient)
   const account = useClaims()?.sub
   useEffect(() => {
-    if (data && account !== undefined && acting !== undefined) keepLastActed(account, acting)
+    if (data && !data.inspection && account !== undefined && acting !== undefined)
+      keepLastActed(account, acting)
   }, [data, account, acting])
+  if (isInspection(acting)) return <InspectionBar acting={data} isOver={error !== null && !data} />
   if (!data && !error) return null
   return (
     <Notice

@@ -6,6 +6,7 @@ import { queryClient } from '../../calls/query.ts'
 import { freshToken } from '../../calls/session-state.ts'
 import { useClaims } from '../../calls/use-session.ts'
 import { hasTyped, mostShown } from '../../form/narrowed.ts'
+import { isInspection } from '../../site/acting.ts'
 import { useSite } from '../../site/site.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -25,7 +26,7 @@ export function ActingMenu() {
   const enabled = freshToken() !== undefined
   const { data } = useQuery({ ...delegationsQuery(), enabled, staleTime: Infinity }, queryClient)
   const held = data?.held ?? []
-  if (held.length === 0 && acting === undefined) return null
+  if (held.length === 0 && (acting === undefined || isInspection(acting))) return null
   const home = offers('home') ? 'home' : 'contracts'
   const many = held.length >= typedFrom
   const found = lastFirst(held, account && lastActed(account)).filter(({ customer }) =>

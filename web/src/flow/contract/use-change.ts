@@ -22,6 +22,6 @@ export const ChangeProvider = ChangeContext.Provider
 /** The contract that is changed, the step it is at, and where to go on once it is sent. */
 export function useChange(): ContractChangeOf {
   const change = use(ChangeContext)
-  if (!change) throw new Error('ContractChange is missing above this component')
+  if (!change) throw new Error('no ContractChange')
   return change
 }

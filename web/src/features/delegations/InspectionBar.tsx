@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Acting } from '@endoll/api/delegations.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { actingQuery } from '../../calls/acting.ts'
 import { hasCode } from '../../calls/api-error.ts'
 import { queryClient } from '../../calls/query.ts'
 import { instantOfHeader, nowMs } from '../../site/clock.ts'
@@ -35,19 +34,23 @@ function useLeaving(leave: string | undefined, isOver: boolean): void {
   }, [leave, isOver])
 }
 
+interface InspectionBarProps {
+  /** Undefined until it is known. */
+  readonly acting: Acting | undefined
+  readonly isOver: boolean
+}
+
 /** Above a customer's office that somebody of the desk reads: whose it is, how long it lasts, and the way out. */
-export function InspectionBar() {
+export function InspectionBar({ acting, isOver }: InspectionBarProps) {
   const t = useTranslations('delegations.inspection')
-  const { data, error } = useQuery(actingQuery(), queryClient)
-  const inspection = data?.inspection ?? undefined
+  const inspection = acting?.inspection ?? undefined
   const left = useLeft(inspection?.until)
   useLeaving(inspection?.leave, left !== undefined && left <= 0)
-  if (error && !data) return <p className="inspection">{t('over')}</p>
-  if (!data || !inspection) return <p className="inspection">{t('opening')}</p>
+  if (!acting || !inspection) return <p className="inspection">{t(isOver ? 'over' : 'opening')}</p>
   return (
     <section className="inspection" aria-label={t('label')}>
       <p>
-        <strong>{t('whose', { who: data.customer })}</strong> {t('only', { by: inspection.by })}
+        <strong>{t('whose', { who: acting.customer })}</strong> {t('only', { by: inspection.by })}
       </p>
       {left === undefined ? null : <p>{t('left', { minutes: Math.ceil(Math.max(left, 0) / minuteMs) })}</p>}
       <a className={buttonClass({ small: true })} href={inspection.leave}>
