@@ -1,3 +1,4 @@
+import { answers } from './answers/en.ts'
 import type { DeskWords } from './words.ts'
 
 export const en: DeskWords = {
@@ -99,45 +100,7 @@ export const en: DeskWords = {
     untilDay: (day) => `until ${day}`,
     invited: 'invitation not accepted',
   },
-  texts: {
-    title: 'Texts for answers',
-    variables: 'Each text is in every language. What changes stands in braces:',
-    variable: {
-      name: 'name of the customer',
-      reference: 'reference',
-      contract: 'contract',
-      day: 'last day to answer',
-      agent: 'who answers',
-    },
-    add: 'New text',
-    name: 'Name of the text',
-    save: 'Save',
-    remove: 'Delete',
-    begin: 'Begin with a text',
-    none: 'None',
-    insert: 'Put the text in',
-  },
-  files: {
-    label: 'Files',
-    hint: (most) => `Up to ${most}: PDF, pictures or documents.`,
-    choose: 'Choose files or drop them here',
-    why: {
-      file_type_not_valid: 'Files of this type cannot be sent.',
-      file_empty: 'It is empty.',
-      file_cut_off: 'It is cut off.',
-      file_gone: 'It is gone: send it again.',
-      too_large: 'It is too large.',
-      offline: 'There is no connection.',
-      busy: 'Not now: try again in a while.',
-      other: 'It could not be sent.',
-    },
-    empty: (file) => `${file} is empty.`,
-    cancel: (file) => `Cancel ${file}`,
-    remove: (file) => `Remove ${file}`,
-    retry: 'Try again',
-    sent: 'Sent',
-    removed: (file) => `${file} is no longer in the list`,
-  },
+  ...answers,
   inspection: {
     title: 'Their office, as they see it',
     reason: 'What it is opened for',

@@ -251,3 +251,6 @@ export interface DeskWords {
     other: string
   }
 }
+
+/** Words of what an answer begins with and carries; in files of their own. */
+export type AnswerWords = Pick<DeskWords, 'texts' | 'files'>
