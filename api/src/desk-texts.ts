@@ -14,7 +14,7 @@ const keptText = z.object({
   id: z.int(),
   name: z.string(),
   /** By language; what stands in braces is filled in by kept-text.ts. */
-  words: z.record(z.enum(languages), z.string()),
+  words: z.object({ es: z.string(), ca: z.string(), en: z.string() }),
 })
 export type KeptText = z.infer<typeof keptText>
 const keptTexts = z.object({ texts: z.array(keptText) })
