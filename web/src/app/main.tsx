@@ -20,7 +20,7 @@ import {
 } from '../calls/session.ts'
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
-import { actingHere } from '../site/acting.ts'
+import { actingHere, isInspection } from '../site/acting.ts'
 import { nowMs, setServerTime } from '../site/clock.ts'
 import { readCookies } from '../site/cookies.ts'
 import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
@@ -121,6 +121,7 @@ function isAsRendered(root: HTMLElement, router: AppRouter, asked: string): bool
 }
 
 async function start() {
+  if (isInspection(base.acting)) (await import('../calls/inspection-session.ts')).holdInspection()
   const history = createBrowserHistory()
   const here = history.location.href
   const language = languageOf(app.catalogue.locale())

@@ -26,7 +26,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function set(next: SessionState) {
+export function setSession(next: SessionState): void {
   state = next
   for (const listener of listeners) listener()
 }
@@ -56,24 +56,13 @@ export function holdToken(accessToken: string, agoMs = 0): SessionClaims | undef
   held = { agoMs, since: stopwatch() }
   token = claims ? accessToken : undefined
   if (claims) noteUse('here', agoMs)
-  set(claims ? { status: 'signed-in', claims } : { status: 'signed-out' })
+  setSession(claims ? { status: 'signed-in', claims } : { status: 'signed-out' })
   return claims
-}
-
-/**
- * What stands for a session while somebody of the desk reads a customer's office: a cookie says with each call who it is. It
- * has no account, and never runs out here; the server ends it.
- */
-export function holdInspection(): SessionState {
-  token = 'none'
-  const claims = { name: '', scope: 'all', iat: 0, exp: 1e9 }
-  set({ status: 'signed-in', claims: claims as unknown as SessionClaims })
-  return state
 }
 
 export function dropToken(): void {
   token = undefined
-  set({ status: 'signed-out' })
+  setSession({ status: 'signed-out' })
 }
 
 /** The token, or undefined if there is none or it expires within seconds. */

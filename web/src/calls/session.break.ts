@@ -24,10 +24,4 @@ export const breaks = [
     text: 'session !== undefined && session === marked()',
     becomes: '(marked() ?? session) === session',
   },
-  {
-    name: 'what is read from the desk takes the session of this browser',
-    text: '  if (isInspected) return Promise.resolve(holdInspection())\n',
-    becomes: '',
-    noticedBy: ['r.inspection-apart'],
-  },
 ]

@@ -10,9 +10,9 @@ import {
   restoreSession,
   sessionRejected,
   signIn,
-  signOut,
   takeLastEnd,
 } from './session.ts'
+import { signOut } from './sign-out.ts'
 import { dropToken, freshToken, holdToken, sessionState } from './session-state.ts'
 
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
@@ -250,21 +250,30 @@ it('an anonymous call never renews', async () => {
   await expect(restoreSession()).resolves.toEqual({ status: 'signed-out' })
 })
 
-it('the office of a customer that is read from the desk takes no session of this browser [r.inspection-apart]', async () => {
+it('the office of a customer that is read from the desk takes no session of this browser and ends none [r.inspection-apart]', async () => {
   vi.resetModules()
   vi.stubGlobal('location', { reload, search: '?for=inspection-7' })
   const fresh = await import('./session.ts')
   const calls = await import('./call.ts')
+  const { holdInspection } = await import('./inspection-session.ts')
+  const ended = vi.fn()
+  fresh.onSessionEnd(ended)
   calls.configureCalls({ rejected: fresh.sessionRejected, renew: fresh.renewSession })
-  expect(await fresh.restoreSessionIfLikely()).toMatchObject({ status: 'signed-in', claims: { name: '' } })
-  expect(await fresh.restoreSession()).toMatchObject({ status: 'signed-in' })
-  expect(fresh.tabs).toBeUndefined()
+  vi.stubGlobal('document', { documentElement: { lang: 'ca' } })
+  holdInspection()
+  expect(await fresh.restoreSession()).toMatchObject({ status: 'signed-in', claims: { sub: '', email: '' } })
+  expect(await fresh.restoreSessionIfLikely()).toMatchObject({ status: 'signed-in' })
   expect(fetchMock).not.toHaveBeenCalled()
   // Of the account, without a role for whoever acts: it is refused, and asked for in nobody else's name.
   fetchMock.mockImplementation(refused(403, 'delegation_refused'))
   const { getProfile } = await import('@endoll/api/profile.ts')
   await expect(calls.call(getProfile)).rejects.toMatchObject({ code: 'delegation_refused' })
-  expect(fetchMock.mock.calls.map(([address]) => address)).toEqual([
-    expect.stringContaining('for=inspection-7'),
-  ])
+  const [address, { headers }] = fetchMock.mock.calls[0]!
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+  expect(address).toMatch(/\/users\/\?.*for=inspection-7/)
+  expect(new Headers(headers).has('authorization')).toBe(false)
+  // Once it is over.
+  fetchMock.mockImplementation(refused(401, 'unauthenticated'))
+  await expect(calls.call(getProfile)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(ended).not.toHaveBeenCalled()
 })

@@ -1,12 +1,11 @@
-import { getToken, logout, refreshToken } from '@endoll/api/session.ts'
+import { getToken, refreshToken } from '@endoll/api/session.ts'
 import type { BodyInput } from '@endoll/api/endpoint.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { call } from './call.ts'
-import { actingHere, isInspection } from '../site/acting.ts'
 import { tabChannel } from '../site/tab-channel.ts'
 import { forgetDrafts, putDraftsAside, takeDraftsBack } from './kept-drafts.ts'
-import { dropToken, holdInspection, holdToken, readClaims, sessionState } from './session-state.ts'
+import { dropToken, holdToken, readClaims, sessionState } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 import { forgetSignedInData, takeCarriedToken } from './signed-in-data.ts'
 
@@ -62,9 +61,6 @@ function marked(): string | null | undefined {
   }
 }
 
-/** Whether the office of a customer is read here from the desk: then no session of this browser is taken or told of. */
-const isInspected = isInspection(actingHere())
-
 export type TabMessage =
   | { readonly kind: 'ended'; readonly why: 'left' | 'expired' }
   | { readonly kind: 'started'; readonly account: string }
@@ -73,7 +69,7 @@ export type TabMessage =
  * The tabs of a browser share the cookie, so a session ends in all of them. Without the channel a tab hears of the others
  * by the server's answers.
  */
-export const tabs = isInspected ? undefined : tabChannel('endoll-session')
+export const tabs = tabChannel('endoll-session')
 
 function claimsOf(state: SessionState): SessionClaims | undefined {
   return state.status === 'signed-in' ? state.claims : undefined
@@ -118,18 +114,6 @@ export async function signIn(body: BodyInput<typeof getToken>): Promise<SessionC
   return startSession((await call(getToken, { body })).token)
 }
 
-/** Returns the path that leads on to the identity provider, if any. A session that the server no longer knew counts as signed out. */
-export async function signOut(): Promise<string | undefined> {
-  let leave: string | undefined
-  try {
-    ;({ leave } = await call(logout))
-  } catch (error) {
-    if (!hasCode(error, 'unauthenticated')) throw error
-  }
-  endSession('left')
-  return leave
-}
-
 /** The server has seen a session cookie: one that was opened before the page's code ran has not been named here. */
 export function expectSession(): void {
   if (marked() === null) mark('')
@@ -143,16 +127,13 @@ let pending: Promise<SessionState> | undefined
  */
 export function restoreSession(): Promise<SessionState> {
   if (sessionState().status !== 'unknown') return Promise.resolve(sessionState())
-  if (isInspected) return Promise.resolve(holdInspection())
   pending ??= askForSession().finally(() => (pending = undefined))
   return pending
 }
 
 /** As restoreSession, for pages that anyone may see: does not ask where no session has been, and never fails. */
 export function restoreSessionIfLikely(): Promise<SessionState> {
-  return marked() === null && !isInspected
-    ? Promise.resolve(sessionState())
-    : restoreSession().catch(sessionState)
+  return marked() === null ? Promise.resolve(sessionState()) : restoreSession().catch(sessionState)
 }
 
 async function askForSession(): Promise<SessionState> {

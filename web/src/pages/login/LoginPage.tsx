@@ -16,14 +16,18 @@ import './login.css'
 import { Nothing, part } from '../../loading/part.tsx'
 
 // Once the way in stands these come, in one file.
-const Valley = part({ load: async () => (await import('./later.ts')).Valley, lost: Nothing })
+function later() {
+  return import('./later.ts')
+}
+
+const Valley = part({ load: async () => (await later()).Valley, lost: Nothing })
 const OtherWays = part({
-  load: async () => (await import('./later.ts')).OtherWays,
+  load: async () => (await later()).OtherWays,
   texts: ['passkeys'],
   lost: Nothing,
 })
 /** What only the browser knows. */
-const Arrival = part({ load: async () => (await import('./later.ts')).Arrival, lost: Nothing })
+const Arrival = part({ load: async () => (await later()).Arrival, lost: Nothing })
 
 /** What the form holds; the browser has cut spaces off the e-mail address. */
 interface Typed {
@@ -62,7 +66,7 @@ export function LoginPage() {
     if (!user || !password) return
     setSending(true)
     try {
-      await enter(await signIn({ user, password, code: code || undefined, own_device: !!own_device }))
+      await enter(await signIn({ user, password, code, own_device: !!own_device }))
     } catch (failure) {
       if (fieldErrorsOf(failure).code?.includes('required_field')) setCodeAsked(true)
       else setError(failure)

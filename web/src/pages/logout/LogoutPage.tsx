@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { signOut } from '../../calls/session.ts'
+import { signOut } from '../../calls/sign-out.ts'
 import { endPushHere } from '../../features/notifications/push-worker.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'

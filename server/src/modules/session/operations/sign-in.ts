@@ -37,7 +37,7 @@ export async function signIn(
   if (!account || !stored || !matches) throw new Failure('bad_credentials')
   const steppedUp = await hasAppCodes(db, account.id)
   if (steppedUp) {
-    if (code === undefined) throw invalidFields({ code: ['required_field'] })
+    if (!code) throw invalidFields({ code: ['required_field'] })
     await requireCode(services, account.id, code)
   }
 
