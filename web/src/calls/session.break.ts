@@ -10,11 +10,6 @@ export const breaks = [
     becomes: '',
   },
   {
-    name: 'leaving that fails leaves all the same',
-    text: "if (!hasCode(error, 'unauthenticated')) throw error\n  }\n  endSession('left')",
-    becomes: "void error\n  }\n  endSession('left')",
-  },
-  {
     name: 'a page of another session is believed',
     text: 'session !== undefined && session === marked()',
     becomes: 'marked() !== null',
