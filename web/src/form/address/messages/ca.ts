@@ -11,7 +11,7 @@ export const address: Messages<typeof es.address> = {
   failed: 'No s’ha pogut cercar el municipi. El que hi ha escrit es conserva.',
   again: 'Tornar-ho a cercar',
   municipality: 'Municipi',
-  municipalityWaits: 'Primer, el codi postal',
+  municipalityWaits: 'Segons el codi',
   choose: 'Triar',
   province: 'Província: {state}',
   search: 'Una part del nom',

@@ -9,7 +9,7 @@ export const address = {
   failed: 'No se ha podido buscar el municipio. Lo escrito se conserva.',
   again: 'Buscar otra vez',
   municipality: 'Municipio',
-  municipalityWaits: 'Primero, el código postal',
+  municipalityWaits: 'Según el código',
   choose: 'Elegir',
   province: 'Provincia: {state}',
   search: 'Una parte del nombre',
