@@ -17,6 +17,7 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/user/app_codes/options/',
   'POST /api/v1/user/app_codes/',
   'POST /api/v1/user/step_up/',
+  'POST /api/v1/user/reauthenticate/',
   // Or what the mail of an invitation holds, a mailbox, and the number of a delegation.
   'POST /api/v1/delegations/',
   'PUT /api/v1/delegations/{id}/',
