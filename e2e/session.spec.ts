@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
 import { flat } from './scenarios.ts'
-import { fillLogin, heading, signInButton, openMenu } from './words.ts'
+import { fillLogin, heading, signInButton, openMenu, untilSessionIsWatched } from './words.ts'
 
 test('signs in and stands on the home, in the language of the account [c2.login]', async ({
   page,
@@ -120,6 +120,7 @@ test('a session in use is renewed and says so [c4.refresh-message]', async ({ pa
   await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')
   await expect(heading(page, 'Contratos')).toBeVisible()
+  await untilSessionIsWatched(page)
   await time.pass({ minutes: 20 })
   await page.getByRole('tab', { name: 'Gas' }).click()
   await expect(page.getByText('No hay contratos de gas')).toBeVisible()
@@ -136,6 +137,7 @@ test('leaving ends the session: Back shows the login, and the other tab leaves t
   const other = await context.newPage()
   await other.goto('/contratos')
   await expect(heading(other, 'Contratos')).toBeVisible()
+  await untilSessionIsWatched(other)
   await page.goto('/contratos')
   await (await openMenu(page)).getByRole('link', { name: 'Salir' }).click()
   await expect(page).toHaveURL('/acceso')

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
-import { expectFits, heading, noteTimers } from './words.ts'
+import { expectFits, heading, noteTimers, untilSessionIsWatched } from './words.ts'
 
 test('the drawer opens, holds the menu, closes with Escape and gives the focus back [c2.drawer-header] [c2.drawer-menu]', async ({
   page,
@@ -128,6 +128,7 @@ test('a short message leaves by itself after six seconds [c9.toast] [v9.notifica
   await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')
   await expect(heading(page, 'Contratos')).toBeVisible()
+  await untilSessionIsWatched(page)
   await time.pass({ minutes: 20 })
   await page.getByRole('tab', { name: 'Gas' }).click()
   const message = page.getByText('La sesión se ha actualizado.')

@@ -97,3 +97,9 @@ export async function noteTimers(page: Page): Promise<() => Promise<readonly unk
   })
   return () => page.evaluate(() => Reflect.get(globalThis, 'notedTimers') as readonly unknown[])
 }
+
+/** Waits for the parts that come a little after a page, among them the one that watches the session. */
+export async function untilSessionIsWatched(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Avisos' }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
