@@ -5,7 +5,7 @@ import { read } from '../../calls/query.ts'
 import { useFieldError } from '../../form/field-errors.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 
-/** Retailers that most bills are of, by their codes in the register of the CNMC: the list begins with them. Source: ours. */
+/** Codes, in the register of the CNMC, of large retailers: the list begins with them. Which, and in which order, is our own choice. */
 const common = [
   'R2-001',
   'R2-515',

@@ -200,17 +200,14 @@ export function HomeStep(props: HomeStepProps) {
           }}
         />
       ) : null}
-      {invoiceNeeded ? (
+      {/* One place, needed or not: a file on its way goes on when that changes. */}
+      <Folded
+        title={invoiceNeeded ? invoiceLabel : `${invoiceLabel} ${optional}`}
+        fields={['invoice']}
+        opens={invoiceNeeded || watch('invoice').length > 0}
+      >
         <Papers form={form} name="invoice" label={invoiceLabel} purpose="invoice" />
-      ) : (
-        <Folded
-          title={`${invoiceLabel} ${optional}`}
-          fields={['invoice']}
-          opens={watch('invoice').length > 0}
-        >
-          <Papers form={form} name="invoice" label={invoiceLabel} purpose="invoice" />
-        </Folded>
-      )}
+      </Folded>
       {isFurther && isActive ? (
         <FormRadioGroup
           {...register('changeOwner')}
