@@ -78,17 +78,24 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 
+/** Whether the call only reads what a delegate may read who looks. */
+export function isLooking({
+  method,
+  delegate,
+  stepUp,
+}: Pick<Endpoint, 'method' | 'delegate' | 'stepUp'>): boolean {
+  return method === 'GET' && delegate === 'look' && !stepUp
+}
+
 /**
  * Whether a session that its device keeps (session.ts) may make the call before its owner has shown again who they are:
- * what somebody may read who only looks, and what says so itself.
+ * what looking and visitors may read, and what says so itself.
  */
-export function isForLooking({
-  method,
-  access,
-  delegate,
-  whileKept,
-}: Pick<Endpoint, 'method' | 'access' | 'delegate' | 'whileKept'>): boolean {
-  return whileKept === true || (method === 'GET' && (delegate === 'look' || access === 'visitor'))
+export function isOpenWhileKept(
+  endpoint: Pick<Endpoint, 'method' | 'access' | 'delegate' | 'stepUp' | 'whileKept'>,
+): boolean {
+  const { method, access, whileKept } = endpoint
+  return whileKept === true || isLooking(endpoint) || (method === 'GET' && access === 'visitor')
 }
 
 /** The switches of an endpoint; none where it is always on. */

@@ -1,4 +1,4 @@
-import { isForLooking, type Endpoint } from '@endoll/api/endpoint.ts'
+import { isOpenWhileKept, type Endpoint } from '@endoll/api/endpoint.ts'
 import { commonErrors, type ErrorCode } from '@endoll/api/errors.ts'
 import { Failure } from './failure.ts'
 
@@ -11,7 +11,7 @@ export function declaredErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access === 'desk') impossible.add('unauthenticated').add('password_change_required')
   if (['anonymous', 'system', 'token', 'desk', 'staff'].includes(endpoint.access))
     impossible.add('delegation_refused')
-  if (!['customer', 'session', 'visitor'].includes(endpoint.access) || isForLooking(endpoint))
+  if (!['customer', 'session', 'visitor'].includes(endpoint.access) || isOpenWhileKept(endpoint))
     impossible.add('reauthentication_required')
   if (!endpoint.delegate) impossible.add('delegation_ended')
   if (endpoint.access === 'session') impossible.add('password_change_required')

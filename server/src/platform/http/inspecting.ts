@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '@endoll/api/endpoint.ts'
-import { roleAllows } from '@endoll/domain/identity/delegate-role.ts'
+import { isLooking, type Endpoint } from '@endoll/api/endpoint.ts'
 import { isRefusedChange } from '../db/passing-errors.ts'
 import { readingOnly } from '../db/who-asks.ts'
 import { inspectionAsked } from './asked-delegation.ts'
@@ -14,11 +13,6 @@ import type { Caller } from './implement.ts'
 export type Inspect = (request: FastifyRequest, inspection: string) => Promise<Caller>
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** What whoever only looks for a customer may call. */
-function isLooking({ delegate, stepUp }: Endpoint): boolean {
-  return delegate !== undefined && roleAllows('look', delegate) && !stepUp
-}
 
 /** The inspection that a call is for; none of those that no page of the office makes. */
 export function inspectionOf({ access }: Endpoint, request: FastifyRequest): string | undefined {

@@ -7,7 +7,7 @@ export const breaks = [
   },
   {
     name: 'a device that only looks may do everything',
-    text: "if (caller.scope === 'look' && !isForLooking(endpoint)) throw new Failure('reauthentication_required')",
+    text: "if (caller.scope === 'look' && !isOpenWhileKept(endpoint)) throw new Failure('reauthentication_required')",
     becomes: '',
     noticedBy: ['r.kept-session'],
   },

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isForLooking, repliesWithFile, isOffered, prefixesOf, type Endpoint } from '@endoll/api/endpoint.ts'
+import {
+  isOpenWhileKept,
+  repliesWithFile,
+  isOffered,
+  prefixesOf,
+  type Endpoint,
+} from '@endoll/api/endpoint.ts'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
 import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
@@ -161,7 +167,7 @@ function admit(
     if (!caller) throw new Failure('unauthenticated')
     if (endpoint.access !== 'session' && caller.scope === 'pwchange')
       throw new Failure('password_change_required')
-    if (caller.scope === 'look' && !isForLooking(endpoint)) throw new Failure('reauthentication_required')
+    if (caller.scope === 'look' && !isOpenWhileKept(endpoint)) throw new Failure('reauthentication_required')
     // A password that must be changed is changed first.
     if (endpoint.stepUp && caller.scope === 'all')
       await inItsName(endpoint, caller, () => requireStepUp(caller))
