@@ -20,9 +20,9 @@ interface Budget {
 }
 
 // One budget a class of page. A figure is raised by the commit that needs it, whose message says for what.
-const wayIn: Budget = { scripts: 4, scriptKb: 124.8, styles: 2, styleKb: 8 }
+const wayIn: Budget = { scripts: 4, scriptKb: 124.7, styles: 2, styleKb: 8 }
 // The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
-const activation: Budget = { ...wayIn, scripts: 5, scriptKb: 127.9 }
+const activation: Budget = { ...wayIn, scripts: 5, scriptKb: 127.8 }
 const signedIn: Budget = { scripts: 6, scriptKb: 173.3, styles: 3, styleKb: 10 }
 const procedure: Budget = { ...signedIn, scriptKb: 184.7 }
 // Changes that few ask for bring texts of their own beside those of the others.

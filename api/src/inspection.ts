@@ -10,7 +10,12 @@ export function nameOfInspection(id: number): string {
   return `${prefix}${id}`
 }
 
+/** Whether an address is for one. */
+export function isInspection(asked: string | undefined): boolean {
+  return asked?.startsWith(prefix) === true
+}
+
 /** The number of the inspection that an address is for; undefined of any other. */
 export function inspectionIn(asked: string | undefined): string | undefined {
-  return asked?.startsWith(prefix) ? asked.slice(prefix.length) : undefined
+  return isInspection(asked) ? asked?.slice(prefix.length) : undefined
 }

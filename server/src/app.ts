@@ -61,7 +61,7 @@ import { hasOwnWaysIn, withOwnWaysIn } from './modules/session/operations/own-wa
 import { signInMethodRoutes } from './modules/session/methods/routes.ts'
 import { openIdRoutes } from './modules/session/openid/routes.ts'
 import { serveSignInForm } from './modules/session/operations/sign-in-form.ts'
-import { sessionRoutes } from './modules/session/routes.ts'
+import { liveSessionRoutes, sessionRoutes } from './modules/session/routes.ts'
 import { callsWithFiles } from './platform/files/accept-files.ts'
 import { limitAnswers, usualAnswers } from './platform/http/answers-on-way.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
@@ -109,6 +109,7 @@ import type { ConnectedServices } from './gateways/services.ts'
 export function apiModules(services: ConnectedServices): readonly ApiModule[] {
   return [
     sessionRoutes(services),
+    liveSessionRoutes(services),
     ...signInMethodRoutes(services),
     openIdRoutes(services),
     accountRoutes(services),

@@ -20,7 +20,8 @@ import {
 } from '../calls/session.ts'
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
-import { actingHere, isInspection } from '../site/acting.ts'
+import { isInspection } from '@endoll/api/inspection.ts'
+import { actingHere } from '../site/acting.ts'
 import { nowMs, setServerTime } from '../site/clock.ts'
 import { readCookies } from '../site/cookies.ts'
 import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
@@ -133,7 +134,7 @@ async function start() {
   if (mine !== here) history.replace(mine)
   const router = createAppRouter(app, history)
   const root = document.getElementById('root')
-  if (!root) throw new Error('no root')
+  if (!root) throw new Error('the document has no root')
 
   onSessionEnd((why) => {
     if (why === 'left' || why === 'switched') return
@@ -193,7 +194,7 @@ function navigationType() {
 /** What the server wrote into this page. */
 function readPageData(): PageData {
   const element = document.getElementById(pageDataElement)
-  if (!element?.textContent) throw new Error('no page data')
+  if (!element?.textContent) throw new Error('the page carries no page data')
   return JSON.parse(element.textContent) as PageData
 }
 

@@ -1,7 +1,7 @@
 export const breaks = [
   {
     name: 'a pointer on a link renews the session',
-    text: 'if (preload && (freshToken() === undefined || onlyLooks())) return',
-    becomes: 'void (preload && freshToken())',
+    text: 'if (preload && !mayAskAhead()) return',
+    becomes: 'void (preload && mayAskAhead())',
   },
 ]

@@ -1,4 +1,4 @@
-import { freshToken, sessionState } from '../calls/session-state.ts'
+import { mayAskAhead } from '../calls/session-state.ts'
 import type { AskedPage } from '../loading/asked-page.ts'
 import type { Page } from '../loading/page.ts'
 import type { Application } from './application.ts'
@@ -11,12 +11,6 @@ export interface Loading {
   readonly preload: boolean
 }
 
-/** Whether the session lives only because its device keeps it. */
-function onlyLooks(): boolean {
-  const session = sessionState()
-  return session.status === 'signed-in' && session.claims.scope === 'look'
-}
-
 /**
  * Asks for what a page begins with. The replies are not awaited: the page shows what it waits for, and says so when its
  * own code cannot be loaded. For a page where nobody has gone yet, no call renews a token that has run out, finds out that
@@ -27,7 +21,7 @@ export async function startReading(
   page: Pick<Page, 'reads'>,
   { location, params, preload }: Loading,
 ): Promise<void> {
-  if (preload && (freshToken() === undefined || onlyLooks())) return
+  if (preload && !mayAskAhead()) return
   const asked = { search: location.search, params, settings }
   begin((await readsOf(page, asked, acting).catch(() => undefined)) ?? [])
 }

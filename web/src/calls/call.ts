@@ -1,7 +1,8 @@
 import type { ApiVersion, Endpoint } from '@endoll/api/endpoint.ts'
 import { fillPath } from '@endoll/api/endpoint.ts'
 import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/endpoint.ts'
-import { actingHere, isInspection } from '../site/acting.ts'
+import { isInspection } from '@endoll/api/inspection.ts'
+import { actingHere } from '../site/acting.ts'
 import { instantOfHeader, setServerTime } from '../site/clock.ts'
 import { ApiError, errorOf, hasCode, requestIdOf } from './api-error.ts'
 import { freshToken, noteUse, sessionState } from './session-state.ts'
@@ -36,7 +37,7 @@ interface Circumstances {
   /** Gets a new token when the old one has run out; says whether there is one now. */
   readonly renew: () => Promise<boolean>
   /** Asks for what the server wants to be shown first; says whether it was shown. */
-  readonly show?: (error: unknown) => Promise<boolean>
+  readonly prove?: (error: unknown) => Promise<boolean>
   /** The server no longer knows the session. */
   readonly rejected: () => void
 }
@@ -124,7 +125,7 @@ export async function replyTo(
     return await sendOnce(endpoint, method, input, options)
   } catch (error) {
     // The refused call did nothing.
-    if (await circumstances.show?.(error)) return replyTo(endpoint, method, input, options)
+    if (await circumstances.prove?.(error)) return replyTo(endpoint, method, input, options)
     if (!hasCode(error, 'unauthenticated') || !needsSession || !wasSignedIn) throw error
     // A phone may have slept, so that the token only seemed fresh. The refused call did nothing: try again.
     const renewed = !endpoint.cookie && (await circumstances.renew())

@@ -70,6 +70,11 @@ export function freshToken(): string | undefined {
   return msToExpiry() > 5_000 ? token : undefined
 }
 
+/** Whether calls for a page where nobody has gone yet neither renew the session nor ask who uses it. */
+export function mayAskAhead(): boolean {
+  return state.status === 'signed-in' && state.claims.scope === 'all' && msToExpiry() > 5_000
+}
+
 /** The server has answered a call of this session, of this tab or another. */
 export function noteUse(where: 'here' | 'elsewhere', agoMs = 0): void {
   used = { agoMs, since: stopwatch() }

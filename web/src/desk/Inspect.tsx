@@ -66,6 +66,7 @@ export function InspectionEnd({ id }: InspectionEndProps) {
     <>
       <h1 tabIndex={-1}>{words.inspection.title}</h1>
       {said ? <Notice tone="bad" title={said} announce /> : null}
+      {said || data ? null : <p role="status">{words.loading}</p>}
       {data ? (
         <Notice
           tone="good"

@@ -15,11 +15,6 @@ export function actingHere(): string | undefined {
   return typeof location === 'undefined' ? undefined : actingIn(location.search)
 }
 
-/** Whether somebody of the desk reads a customer's office there (api/inspection.ts); delegations are numbers. */
-export function isInspection(acting: string | undefined): boolean {
-  return acting?.[0] === 'i'
-}
-
 /** An address of the same page for oneself. */
 export function withoutActing(address: string): string {
   const [pathname = '', search = ''] = address.split('?')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LiveSession } from '@endoll/api/session.ts'
+import type { LiveSession } from '@endoll/api/live-sessions.ts'
 import { addCustomer, testPassword, type TestCustomer } from '../../testing/factories.ts'
-import { openOffice, type Office } from './test-office.ts'
+import { type Office, openOffice, shortSession } from './test-office.ts'
 
 const minuteMs = 60_000
 const agents = {
@@ -13,13 +13,7 @@ let office: Office
 
 beforeAll(async () => {
   office = await openOffice({
-    session: {
-      idleMinutes: 30,
-      absoluteHours: 8,
-      ownDeviceDays: 90,
-      handOffSeconds: 60,
-      changePasswordAddress: null,
-    },
+    session: shortSession,
   })
 })
 afterAll(() => office.close())

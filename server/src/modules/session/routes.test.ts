@@ -8,7 +8,7 @@ import { sessionCookieName } from './cookies.ts'
 import { authenticate } from './operations/authenticate.ts'
 import { endSessionsOf } from './sessions.ts'
 import { verifiedSoFar } from '../../platform/password-hash.ts'
-import { openOffice, payloadOf, type Office } from './test-office.ts'
+import { type Office, openOffice, payloadOf, shortSession } from './test-office.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -17,13 +17,7 @@ let office: Office
 
 beforeAll(async () => {
   office = await openOffice({
-    session: {
-      idleMinutes: 30,
-      absoluteHours: 8,
-      ownDeviceDays: 90,
-      handOffSeconds: 60,
-      changePasswordAddress: null,
-    },
+    session: shortSession,
   })
 })
 afterAll(() => office.close())

@@ -1,3 +1,4 @@
+import * as liveSessions from '@endoll/api/live-sessions.ts'
 import * as contract from '@endoll/api/session.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
@@ -64,7 +65,14 @@ export function sessionRoutes(services: Services): ApiModule {
       giveCookies(reply, services, signedIn)
       return { status: 'OK', token: signedIn.token }
     },
+  })
+}
 
+/** The sessions of an account, as its owner sees them. */
+export function liveSessionRoutes(services: Services): ApiModule {
+  const { cookieSuffix } = services
+
+  return implement('session', liveSessions, {
     listSessions: ({ caller }) => listLiveSessions(services, caller),
 
     keepSession: async ({ caller, body: { kept }, request, reply }) => {

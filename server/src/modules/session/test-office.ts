@@ -22,6 +22,15 @@ const organisation = {
 }
 const legal = { legalNotice: page, privacy: page, cookies: page, conditions: page, generalConditions: page }
 
+/** A session of the usual kind in these tests. */
+export const shortSession = {
+  idleMinutes: 30,
+  absoluteHours: 8,
+  ownDeviceDays: 90,
+  handOffSeconds: 60,
+  changePasswordAddress: null,
+}
+
 const aMorningMs = 1_795_250_000_000
 
 /** A browser that has signed in. */

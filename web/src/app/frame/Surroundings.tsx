@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { configureCalls } from '../../calls/call.ts'
 import { hasCode } from '../../calls/api-error.ts'
-import type { Asked } from '../../features/session/Question.tsx'
+import type { ProofAsked } from '../../features/session/ProofDialog.tsx'
 import { createFormat } from '../../i18n/format.ts'
 import { FormatContext } from '../../i18n/use-format.ts'
-import { isInspection } from '../../site/acting.ts'
+import { isInspection } from '@endoll/api/inspection.ts'
 import { useSite } from '../../site/site.tsx'
 import { FigureFormatProvider } from '../../ui/figure-format.ts'
 import { ToastProvider } from '../../ui/Toast.tsx'
@@ -15,13 +15,13 @@ import { LoadAhead } from '../RoutedLink.tsx'
 import { loadAhead } from './load-ahead.ts'
 import { useLater } from './use-later.ts'
 
-const Question = part({
-  load: async () => (await import('../../features/session/Question.tsx')).Question,
+const ProofDialog = part({
+  load: async () => (await import('../../features/session/ProofDialog.tsx')).ProofDialog,
   texts: ['passkeys'],
 })
 
 const SessionWatch = part({
-  load: async () => (await import('../../features/session/idle/SessionWatch.tsx')).SessionWatch,
+  load: async () => (await import('../../features/session/SessionWatch.tsx')).SessionWatch,
   lost: Nothing,
   follows: 'any',
 })
@@ -40,7 +40,7 @@ export function Surroundings({ children }: SurroundingsProps) {
       <FigureFormatProvider value={format}>
         <ToastProvider label={t('notifications')} dismissLabel={t('dismiss')}>
           <LoadAhead value={loadAhead}>{children}</LoadAhead>
-          <Questions />
+          <Proofs />
           <SessionWatchPart />
         </ToastProvider>
       </FigureFormatProvider>
@@ -49,8 +49,8 @@ export function Surroundings({ children }: SurroundingsProps) {
 }
 
 /** Where a call asks for what the server wants to be shown first; once, however many calls wait for it. */
-function Questions() {
-  const [asked, setAsked] = useState<Asked>()
+function Proofs() {
+  const [asked, setAsked] = useState<ProofAsked>()
   useEffect(() => {
     let asking: Promise<boolean> | undefined
     const ask = async (refusal: unknown) => {
@@ -62,11 +62,11 @@ function Questions() {
       return shown
     }
     configureCalls({
-      show: async (refusal) =>
+      prove: async (refusal) =>
         hasCode(refusal, 'step_up_required', 'reauthentication_required') && (asking ??= ask(refusal)),
     })
   }, [])
-  return asked ? <Question {...asked} /> : null
+  return asked ? <ProofDialog {...asked} /> : null
 }
 
 /** No session runs out while the page is still coming. An inspection ends by itself. */

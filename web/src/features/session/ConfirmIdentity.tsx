@@ -1,4 +1,4 @@
-import type { Asked } from './Question.tsx'
+import type { ProofAsked } from './ProofDialog.tsx'
 import { reauthenticate, stepUpOptions } from '@endoll/api/step-up.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -18,7 +18,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { canUsePasskeys, confirmWithPasskey, isCodeAsked, isDeclined } from './passkey-calls.ts'
 
-type Answering = Pick<Asked, 'answer'>
+type Answering = Pick<ProofAsked, 'answer'>
 
 interface WaysToShow {
   readonly passkey: boolean

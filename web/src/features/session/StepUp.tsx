@@ -1,4 +1,4 @@
-import type { Asked } from './Question.tsx'
+import type { ProofAsked } from './ProofDialog.tsx'
 import { stepUp, stepUpOptions } from '@endoll/api/step-up.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { canUsePasskeys, isCodeAsked, isDeclined, stepUpWithPasskey } from './passkey-calls.ts'
 import { missing, useEntryForm } from '../../form/use-entry-form.ts'
 
-type Answering = Pick<Asked, 'answer'>
+type Answering = Pick<ProofAsked, 'answer'>
 
 /** Asks for a passkey or a code before a guarded change; the call then continues. */
 export function StepUp({ answer }: Answering) {

@@ -15,19 +15,11 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import './login.css'
 import { Nothing, part } from '../../loading/part.tsx'
 
-// Once the way in stands these come, in one file.
-function later() {
-  return import('./later.ts')
-}
-
-const Valley = part({ load: async () => (await later()).Valley, lost: Nothing })
-const OtherWays = part({
-  load: async () => (await later()).OtherWays,
+const Later = part({
+  load: async () => (await import('./Later.tsx')).Later,
   texts: ['passkeys'],
   lost: Nothing,
 })
-/** What only the browser knows. */
-const Arrival = part({ load: async () => (await later()).Arrival, lost: Nothing })
 
 /** What the form holds; the browser has cut spaces off the e-mail address. */
 interface Typed {
@@ -77,13 +69,13 @@ export function LoginPage() {
 
   return (
     <div className="login card">
-      <Valley />
+      <Later what="picture" />
       <div className="login-way">
         <div>
           <h1 tabIndex={-1}>{t('title')}</h1>
           <p className="soft">{t('intro')}</p>
         </div>
-        <Arrival />
+        <Later what="arrival" />
         <form
           ref={formElement}
           className="stack"
@@ -125,7 +117,7 @@ export function LoginPage() {
           {settings.session.ownDeviceDays ? (
             <label className="row">
               <input type="checkbox" name="own_device" />
-              {t('own_device')}
+              {t('ownDevice')}
             </label>
           ) : null}
           <Button type="submit" look="primary" wide busy={sending} busyLabel={t('sending')}>
@@ -133,7 +125,7 @@ export function LoginPage() {
           </Button>
         </form>
         <div className="login-passkey" data-provider={settings.identityProvider?.name}>
-          <OtherWays />
+          <Later what="ways" />
         </div>
         {offers('resetPassword') ? <Link href={address('resetPassword')}>{t('reset')}</Link> : null}
         {offers('activate') ? (

@@ -1,4 +1,9 @@
-import { endOtherSession, endOtherSessions, keepSession, type LiveSession } from '@endoll/api/session.ts'
+import {
+  endOtherSession,
+  endOtherSessions,
+  keepSession,
+  type LiveSession,
+} from '@endoll/api/live-sessions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'

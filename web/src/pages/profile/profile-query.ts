@@ -1,6 +1,6 @@
 import { getProfile } from '@endoll/api/profile.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
-import { listSessions } from '@endoll/api/session.ts'
+import { listSessions } from '@endoll/api/live-sessions.ts'
 import { firstRead, read } from '../../calls/query.ts'
 import type { FirstRead } from '../../calls/query.ts'
 

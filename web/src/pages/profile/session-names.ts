@@ -1,4 +1,4 @@
-import type { LiveSession } from '@endoll/api/session.ts'
+import type { LiveSession } from '@endoll/api/live-sessions.ts'
 
 /** What each session is called, in their order: several on devices of one kind are counted from the oldest on. */
 export function sessionNames(

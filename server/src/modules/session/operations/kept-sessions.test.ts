@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOffered } from '@endoll/api/endpoint.ts'
-import type { LiveSession } from '@endoll/api/session.ts'
+import type { LiveSession } from '@endoll/api/live-sessions.ts'
 import { addContract, addCustomer, testPassword, type TestCustomer } from '../../../testing/factories.ts'
 import { apiModules } from '../../../app.ts'
 import { removeDue } from '../../../retention/remove-due.ts'
 import { sessionCookieName } from '../cookies.ts'
-import { cookieOf, openOffice, type Office } from '../test-office.ts'
+import { cookieOf, type Office, openOffice, shortSession } from '../test-office.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -15,13 +15,7 @@ let startMs: number
 
 beforeAll(async () => {
   office = await openOffice({
-    session: {
-      idleMinutes: 30,
-      absoluteHours: 8,
-      ownDeviceDays: 90,
-      handOffSeconds: 60,
-      changePasswordAddress: null,
-    },
+    session: shortSession,
   })
   startMs = office.clock.nowMs()
 })
@@ -186,6 +180,9 @@ test('it is listed, kept and no longer kept under the sessions, and ends with th
   await keep(false)
   expect(await isKept()).toBe(false)
   const again = await keep(true)
+  // Its reply was lost, and the cookie is the one before.
+  office.clock.set(startMs + 3 * minuteMs)
+  expect((await office.refresh({ cookie })).statusCode).toBe(200)
   await office.changePassword(token, testPassword, 'otra-clave-larga-2026')
   office.clock.set(startMs + dayMs)
   expect((await office.refresh({ cookie: cookieIn(again) })).statusCode).toBe(401)

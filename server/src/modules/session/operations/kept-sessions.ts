@@ -46,7 +46,10 @@ export function isStale({ clock }: Pick<Services, 'clock'>) {
   return sql<boolean>`(session.rotated_at < ${at(clock.nowMs() - secretLivesMs)})`
 }
 
-/** Has this device keep the session from now on, or no longer. Returns the new secret for its cookie. */
+/**
+ * Has this device keep the session from now on, or no longer. Returns a new secret for its cookie, which counts once a
+ * browser has shown it.
+ */
 export async function keepSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { sessionId }: Pick<Caller, 'sessionId'>,
@@ -56,12 +59,7 @@ export async function keepSession(
   const now = at(clock.nowMs())
   await db
     .updateTable('session')
-    .set((eb) => ({
-      kept_at: kept ? now : null,
-      cookie_hash: hashOfSecret(secret),
-      previous_cookie_hash: eb.ref('cookie_hash'),
-      rotated_at: now,
-    }))
+    .set({ kept_at: kept ? now : null, next_cookie_hash: hashOfSecret(secret), rotated_at: now })
     .where('id', '=', sessionId)
     .execute()
   return secret

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LiveSession } from '@endoll/api/session.ts'
+import type { LiveSession } from '@endoll/api/live-sessions.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import { isConfirmed, isKept } from './kept-sessions.ts'
 import { transact } from '../../../platform/db/transact.ts'

@@ -11,7 +11,7 @@ export const login: Messages<typeof es.login> = {
   code: 'Codi',
   codeHint: 'El que mostra l’aplicació, o un codi de recuperació.',
   codeToo: 'El compte també demana un codi. Cal tornar a escriure la clau, i el codi.',
-  own_device: 'És el meu dispositiu: veure factures i consum sense tornar a entrar',
+  ownDevice: 'És el meu dispositiu: veure factures i consum sense tornar a entrar',
   send: 'Entrar',
   sending: 'S’està iniciant la sessió…',
   reset: 'He oblidat la clau',

@@ -11,7 +11,7 @@ export const login: Messages<typeof es.login> = {
   code: 'Code',
   codeHint: 'The one that your app shows, or a recovery code.',
   codeToo: 'This account also asks for a code. Type your password again, and the code.',
-  own_device: 'This is my device: show bills and usage without signing in again',
+  ownDevice: 'This is my device: show bills and usage without signing in again',
   send: 'Sign in',
   sending: 'Signing in…',
   reset: 'Forgotten your password?',

@@ -8,7 +8,7 @@ export const login = {
   code: 'Código',
   codeHint: 'El que muestra la aplicación, o un código de recuperación.',
   codeToo: 'La cuenta pide también un código. Hay que escribir la clave otra vez, y el código.',
-  own_device: 'Es mi dispositivo: ver facturas y consumo sin volver a entrar',
+  ownDevice: 'Es mi dispositivo: ver facturas y consumo sin volver a entrar',
   send: 'Entrar',
   sending: 'Entrando…',
   reset: 'He olvidado la clave',

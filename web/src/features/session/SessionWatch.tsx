@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { watchIdling } from '../../../calls/idling.ts'
-import { keepSessionAlive } from '../../../calls/keep-alive.ts'
-import { onSessionRenewed } from '../../../calls/session.ts'
-import { Nothing, part } from '../../../loading/part.tsx'
-import { useToast } from '../../../ui/Toast.tsx'
-import { useSite } from '../../../site/site.tsx'
+import { watchIdling } from '../../calls/idling.ts'
+import { keepSessionAlive } from '../../calls/keep-alive.ts'
+import { onSessionRenewed } from '../../calls/session.ts'
+import { Nothing, part } from '../../loading/part.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { useSite } from '../../site/site.tsx'
 
 const IdleWarning = part({
-  load: async () => (await import('./IdleWarning.tsx')).IdleWarning,
+  load: async () => (await import('./idle/IdleWarning.tsx')).IdleWarning,
   texts: ['idle'],
   lost: Nothing,
 })
