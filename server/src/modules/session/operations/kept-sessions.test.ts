@@ -90,6 +90,18 @@ test('without being the customer’s own a device keeps nothing [r.kept-session]
   expect((await office.refresh({ cookie })).statusCode).toBe(401)
 })
 
+test('a session that nobody keeps ends after eight hours, however much it is used', async () => {
+  const customer = await addCustomer(office.services.db)
+  office.clock.set(startMs)
+  const { cookie } = await office.arrive(customer.email)
+  for (let minutes = 20; minutes < 8 * 60; minutes += 20) {
+    office.clock.set(startMs + minutes * minuteMs)
+    expect((await office.refresh({ cookie })).statusCode).toBe(200)
+  }
+  office.clock.set(startMs + (8 * 60 + 1) * minuteMs)
+  expect((await office.refresh({ cookie })).statusCode).toBe(401)
+})
+
 test('looking does not bring the rest back; the password does [r.kept-session] [POST user/reauthenticate/]', async () => {
   const customer = await addCustomer(office.services.db)
   const device = await arriveOnOwnDevice(customer)
