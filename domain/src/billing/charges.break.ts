@@ -4,4 +4,10 @@ export const breaks = [
     text: 'let unusedWh = unusedBonusWh(supply.bonusBills ?? [], span.from)',
     becomes: 'let unusedWh = 0 * unusedBonusWh([], span.from)',
   },
+  {
+    name: 'the social bonus leaves out its own financing',
+    text: '[...powerCharges(supply, days), ...financingCharges(supply, days)]',
+    becomes: '[...powerCharges(supply, days)]',
+    noticedBy: ['law.6.base'],
+  },
 ]

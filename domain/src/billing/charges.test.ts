@@ -127,6 +127,21 @@ describe('what a period is charged for [r.bill-calculation]', () => {
     expect(bill.lines.find(({ kind }) => kind === 'discount')?.amountCents).toBe(-150)
   })
 
+  it('the social bonus is a share of the terms of the PVPC, its financing among them, and of nothing else [law.6.base]', () => {
+    const span = { from: '2026-02-01', to: '2026-03-01' }
+    const { bill } = billFor(
+      {
+        ...supply,
+        socialBonus: [{ from: '2026-01-01', value: { percent: '42.5', limitWh: 1_587_000 } }],
+        services: [{ name: 'Care', priceMonth: '9.50', from: '2020-01-01' }],
+      },
+      { energy: reading(span, [60, 30, 10]) },
+      span,
+    )
+    // Power 3 × 0.09 × 28 + 2 × 0.01 × 28 = 7.56 + 0.56; energy 100 × 0.15, below the limit; 6.979247 × 28 ÷ 365 = 0.54
+    expect(lines(bill.lines, 'social_bonus')).toEqual(['social_bonus 23.66 unit × -0.425 EUR'])
+  })
+
   it('charges that come from elsewhere lie in the bill and its taxes', () => {
     const span = { from: '2026-02-01', to: '2026-03-01' }
     const extra: Charge = {

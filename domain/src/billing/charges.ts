@@ -164,10 +164,12 @@ function batteryCharges({ batteryCents = 0 }: Metered, span: DateSpan): Charge[]
 /**
  * Everything a billed span is charged for, in the order of a bill, before rounding, caps and taxes. Energy in Wh in,
  * kWh out; powers in W in, kW out. A line is cut where its price, power or rate changes; a change that changes nothing
- * leaves no trace. The social bonus is a percentage of power, financing and net energy, this in proportion where more
- * was taken than the limit of the days and what was left unused before. In leap years what the product and its services cost by the year or month is
- * divided as the product says, financing and rental of the meter always by 365. Throws RangeError if power or energy has no price on some day.
- * Source: domain/src/billing/rates; RD 897/2017 art. 6.3 and annex I.1 (bonus).
+ * leaves no trace. The social bonus is a percentage of the terms of the PVPC: power, financing and net energy, this in
+ * proportion where more was taken than the limit of the days and what was left unused before. Excess power and reactive
+ * energy are terms too, but homes that can have the bonus are charged for neither. In leap years what the product and its
+ * services cost by the year or month is divided as the product says, financing and rental of the meter always by 365.
+ * Throws RangeError if power or energy has no price on some day.
+ * Source: domain/src/billing/rates; RD 897/2017 art. 6.3 and annex I.1 (bonus), RD 216/2014 art. 8 (terms of the PVPC).
  */
 export function chargesFor(supply: BilledSupply, metered: Metered, span: DateSpan): Charge[] {
   const services = (supply.services ?? []).flatMap(({ name, priceMonth, from, to }) =>
