@@ -36,7 +36,7 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
 
   it('[law.18] in which time what is written is answered', () => {
     expect(helpOf({}, 'Reclamaciones')?.note).toBe(
-      'Gratuito. Respuesta: facturas, 5 días; cortes, 2 h; lo demás, 15 días hábiles.',
+      'Gratuito. Respuesta: facturas, 5 días; cortes, 2\u00a0h; lo demás, 15 días hábiles.',
     )
   })
 
@@ -81,11 +81,11 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
   })
 
   it('[law.bill.i] the last day of the contract, and that it renews', () => {
-    expect(supplyOf(homeBill, 'Fin del contrato')?.[0]).toBe('28/02/2027, y se renueva')
+    expect(supplyOf(homeBill, 'Vence')?.[0]).toBe('28/02/2027, y se renueva')
     const contract = { ...homeBill.contract, endDay: '2026-12-31' as const }
-    expect(supplyOf({ ...homeBill, contract }, 'Fin del contrato')).toEqual(['31/12/2026'])
+    expect(supplyOf({ ...homeBill, contract }, 'Vence')).toEqual(['31/12/2026'])
     const supply = { ...homeBill.supply, kind: 'gas' as const }
-    expect(supplyOf({ ...homeBill, supply }, 'Fin del contrato')).toBeUndefined()
+    expect(supplyOf({ ...homeBill, supply }, 'Vence')).toBeUndefined()
   })
 
   it('[law.bill.v] whether leaving costs anything, and until when', () => {
@@ -104,7 +104,7 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
 
   it('[law.bill.s] [law.bill.t] the postal address and free phone for claims, and the body of dispute resolution', () => {
     expect(
-      helpOf({ claimsAddress: 'Calle de Prueba 1, 08001 Barcelona' }, 'Reclamar por carta')?.lines,
+      helpOf({ claimsAddress: 'Calle de Prueba 1, 08001 Barcelona' }, 'Por carta')?.lines,
     ).toEqual(['Calle de Prueba 1, 08001 Barcelona'])
     expect(helpOf({ claimsPhone: '900 000 020' }, 'Reclamaciones')?.note).toMatch(/^Gratuito\./)
     expect(helpOf({ claimsPhone: '930 000 020' }, 'Reclamaciones')?.note).toMatch(/^Respuesta:/)

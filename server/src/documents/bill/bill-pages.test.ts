@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { languages } from '@endoll/api/language.ts'
+import { languages, type Language } from '@endoll/api/language.ts'
 import type { PdfWorker } from '../../platform/pdf/pdf-worker.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import type { BillData } from '../bill-data.ts'
@@ -23,11 +23,33 @@ const atPvpc: BillData = {
   bonusLastDay: '2028-01-31',
 }
 
+/** What says most on the first page: which bill it corrects and why, and a price that holds. */
+const rectifying: BillData = {
+  ...homeBill,
+  invoice: {
+    ...homeBill.invoice,
+    type: 'R',
+    rectifies: { number: 'FE2600749', day: '2026-06-18' },
+    correctionReason: 'la distribuidora ha rectificado la curva de consumo',
+  },
+  contract: { ...homeBill.contract, commitmentEndDay: '2027-02-28' },
+}
+
+async function pagesOf(data: BillData, language: Language) {
+  const made = { signer: data, language, day: data.invoice.day }
+  return (await readPdf(await documentFile({ pdf }, billDocument(data, language), made).body())).pages
+}
+
 it.each(languages)(
   '[law.6.conditions] a bill at the PVPC is three pages, as others are, in %s',
   async (language) => {
-    const made = { signer: atPvpc, language, day: atPvpc.invoice.day }
-    const { pages } = await readPdf(await documentFile({ pdf }, billDocument(atPvpc, language), made).body())
-    expect(pages).toBe(3)
+    expect(await pagesOf(atPvpc, language)).toBe(3)
   },
 )
+
+it.each(languages)('a rectifying bill with its reason is three pages too, in %s', async (language) => {
+  expect(await pagesOf(rectifying, language)).toBe(3)
+  const { invoice } = rectifying
+  const withCode = { ...rectifying, invoice: { ...invoice, verifactuCode: 'https://example.test/code?nif=1' } }
+  expect(await pagesOf(withCode, language)).toBe(3)
+})

@@ -38,6 +38,7 @@ function make(changes: Changes, language: Language = 'es') {
     {
       contract: contractOf(changes),
       services,
+      renewal: { last_day: '2027-06-14', months: 12 },
       prices: [],
       batteries: [],
       textLanguages: { Manteniment: 'ca' },
@@ -59,6 +60,7 @@ async function read(changes: Changes, language: Language = 'es', more: Partial<D
     {
       contract: contractOf(changes),
       services,
+      renewal: { last_day: '2027-06-14', months: 12 },
       prices: [],
       batteries: [],
       textLanguages: { Manteniment: 'ca' },
@@ -103,8 +105,30 @@ describe('what it says', () => {
       Facturas: 'En línea, sin papel',
       Notificaciones: 'Por correo postal',
       'Datos SIPS': 'Se pueden consultar',
-      Teléfono: '900 500 005',
     })
+  })
+
+  it('[law.11.contract] [law.18.contract] is until when it lasts and renews, and overleaf where to claim and whom to ask', () => {
+    const content = contentOf({})
+    const dates = content.left.flatMap(({ facts }) => facts).find(({ label }) => label === 'Vence')
+    expect(dates).toMatchObject({
+      lines: ['14 de junio de 2027'],
+      note: expect.stringMatching(/^Hasta ese día .* se renueva por un año\.$/) as string,
+    })
+    const { organisation } = deployment
+    const overleaf = [...content.overleaf!.left, ...content.overleaf!.right].map(({ title, facts }) => [
+      title,
+      ...facts.map(({ lines }) => lines[0]),
+    ])
+    expect(overleaf).toEqual([
+      expect.arrayContaining([
+        'Reclamaciones',
+        organisation.claimsPhone ?? organisation.phone,
+        organisation.claimsAddress ?? organisation.address,
+      ]),
+      expect.arrayContaining(['Para cualquier duda', organisation.phone, organisation.email]),
+    ])
+    expect(overleaf[0]).toContain(organisation.adr!.name)
   })
 
   it('is nothing about what is not known', () => {
@@ -182,7 +206,7 @@ describe('the file', () => {
   ] as const)('in %s is called %s', async (language, name, title, day) => {
     const pdf = await read({}, language)
     expect([pdf.file.name, pdf.file.mediaType]).toEqual([name, 'application/pdf'])
-    expect(pdf).toMatchObject({ title, language, tagged: true, pages: 1 })
+    expect(pdf).toMatchObject({ title, language, tagged: true, pages: 2 })
     expect(pdf.fonts).toEqual(['Figtree-Regular', 'Figtree-SemiBold'])
     const text = spaces(pdf.text.join(' '))
     for (const part of [day, 'Titular Prova', 'Pagadora Prova', 'ES91 •••• ', '1332'])
@@ -199,7 +223,7 @@ describe('the file', () => {
     const roles = rolesOf(structure)
     expect(firstCellsOf(structure)).not.toContain('TD')
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
-    expect(roles.filter((role) => role === 'H2')).toHaveLength(7)
+    expect(roles.filter((role) => role === 'H2')).toHaveLength(8)
     expect(roles.filter((role) => role === 'Table')).toHaveLength(2)
     expect(roles).toEqual(expect.arrayContaining(['TH', 'L', 'LI', 'Lbl', 'LBody', 'Link']))
   })
@@ -210,7 +234,7 @@ describe('the file', () => {
       await read({ powers_w: [1000, 2000, 3000, 4000, 5000, 6000], tariff: '3.0TD' }, language),
       await read({ state: 'esborrany', sign_day: null, start_day: null, iban: null }, language),
     ]
-    expect(pdf.map(({ pages }) => pages)).toEqual([1, 1, 1])
+    expect(pdf.map(({ pages }) => pages)).toEqual([2, 2, 2])
     expect(spaces(pdf[0]!.text[0]!)).toMatch(/0[.,]022 bar.*6 m³\/h/)
   })
 
@@ -237,8 +261,8 @@ describe('the file', () => {
       .filter((packed) => packed[0] === 0x78)
       .map((packed) => inflateSync(packed).toString('latin1'))
       .filter((stream) => stream.includes(' Tf\n'))
-    expect(pages).toHaveLength(1)
-    expect(pages[0]).not.toMatch(/\/ActualText <\w*200B/)
+    expect(pages).toHaveLength(2)
+    for (const page of pages) expect(page).not.toMatch(/\/ActualText <\w*200B/)
   })
 })
 
@@ -269,6 +293,6 @@ describe('the retailer', () => {
   })
 
   it.each(['#ffff00', '#000000', '#ffffff'])('may have any colour: %s', async (brand) => {
-    expect((await read({}, 'es', { brand })).pages).toBe(1)
+    expect((await read({}, 'es', { brand })).pages).toBe(2)
   })
 })

@@ -15,6 +15,7 @@ import { contractIban } from '../../platform/contract-iban.ts'
 import { supplyAddress } from '../../billing/supply-address.ts'
 import type { Document } from '../document.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
+import { contractClaims } from '../pre-contract/contract-clauses.ts'
 import { fact, languageIn, type Fact, type FactSection } from '../house/fact.ts'
 import { phoneAddress, type DocumentTable } from '../house/house.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
@@ -25,6 +26,8 @@ export interface ContractSource {
     readonly product_name: string
     readonly product_commercial_name: string | null
   }
+  /** When it renews; null if it does not. */
+  readonly renewal: ContractDetail['renewal']
   readonly services: readonly ContractServiceSource[]
   /** What the product costs, and the batteries that the contract is tied to. */
   readonly prices: ContractDetail['prices']
@@ -51,6 +54,8 @@ export interface ContractContent {
   readonly highlights: readonly Fact[]
   readonly left: readonly FactSection[]
   readonly right: readonly FactSection[]
+  /** Two columns on a page of their own. */
+  readonly overleaf?: { readonly left: readonly FactSection[]; readonly right: readonly FactSection[] }
   /** Under both columns, on the whole width. */
   readonly below?: readonly FactSection[]
   readonly powers: DocumentTable | null
@@ -123,7 +128,7 @@ function highlightsOf(source: ContractSource, words: ContractWords): Fact[] {
   ]
 }
 
-function datesOf(contract: ContractRow, { t: { dates: t }, format }: ContractWords): FactSection {
+function datesOf({ contract, renewal }: ContractSource, { t: { dates: t }, format }: ContractWords): FactSection {
   const day = (value: string | null) => value && format.longDay(value)
   const { state, sign_day, start_day, end_day, commitment_end_day } = contract
   return {
@@ -132,6 +137,9 @@ function datesOf(contract: ContractRow, { t: { dates: t }, format }: ContractWor
       ...fact(t.signed, day(sign_day) ?? (state === 'esborrany' ? t.unsigned : null)),
       ...fact(t.start, day(start_day)),
       ...fact(t.end, day(end_day)),
+      ...(renewal
+        ? fact(t.renewal, format.longDay(renewal.last_day), { note: t.renewalNote(renewal.months) })
+        : []),
       ...(commitment_end_day
         ? fact(t.commitment, format.longDay(commitment_end_day), {
             note: t.commitmentNote,
@@ -332,13 +340,12 @@ export function contractDocument(source: ContractSource, reader: ContractReader)
     answer: answerOf(contract, words),
     detail: t.supplies(contract.kind, supplyAddress(contract)),
     highlights: highlightsOf(source, words),
-    left: [
-      supplyOf(contract, words),
-      ...sunOf(source, words),
-      datesOf(contract, words),
-      helpOf(reader, words),
-    ],
+    left: [supplyOf(contract, words), ...sunOf(source, words), datesOf(source, words)],
     right: [peopleOf(contract, words), paymentOf(contract, words)],
+    overleaf: {
+      left: [contractClaims(reader.deployment, reader.language, reader.today)],
+      right: [helpOf(reader, words)],
+    },
     powers: powersOf(contract, words),
     services: servicesOf(source, words),
     closing: closing(format.longDay(reader.today)),

@@ -23,6 +23,7 @@ it('is the self-consumption with its code, what the surplus is paid and the batt
     const source = {
       contract: contractOf(changes),
       services,
+      renewal: null,
       prices: [],
       batteries: [],
       textLanguages: {},

@@ -126,7 +126,7 @@ function selfConsumptionOf(
 }
 
 /** When an active contract renews that has no end. */
-function renewalOf(
+export function renewalOf(
   { state, start_day: startDay, end_day: endDay, duration_months }: ContractRow & ProductFacts,
   today: Day,
 ): ContractDetail['renewal'] {

@@ -26,6 +26,7 @@ import {
   placeOf,
   type ProductFacts,
   type ProductNames,
+  renewalOf,
 } from './contract-wire.ts'
 import { inLanguage, partsInLanguage } from './own-texts.ts'
 import { listIdsByPlace, rowWords, withPoint } from './listed-words.ts'
@@ -183,7 +184,7 @@ export function listContractNames(db: Db, owner: Owner) {
 }
 
 type By = Parameters<typeof getOwnContract>[2]
-type Source = Omit<ContractSource, 'textLanguages' | 'prices' | 'batteries'> & {
+type Source = Omit<ContractSource, 'textLanguages' | 'prices' | 'batteries' | 'renewal'> & {
   readonly contract: ProductNames & ProductFacts
 }
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
@@ -298,7 +299,8 @@ export async function openContractFile(
   const contract = sipsOn(sipsNotes, today).objection
     ? { ...parts.contract, no_cession_sips: 'active' as const }
     : parts.contract
-  const source = { ...parts, contract, prices, batteries, textLanguages: own.languages }
+  const renewal = renewalOf(contract, today)
+  const source = { ...parts, contract, renewal, prices, batteries, textLanguages: own.languages }
   const language = languageOf(locale)
   const document = contractDocument(source, { deployment, language, today })
   return documentFile(services, document, { signer: deployment, language, day: today })

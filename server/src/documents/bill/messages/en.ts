@@ -246,9 +246,9 @@ export const messages: Translation<typeof es> = {
     faultsNote: 'The distributor, which owns the grid.',
     faultsFree: 'The distributor: at any hour, free.',
     free: 'Free of charge.',
-    claimsAddress: 'Complain by post',
+    claimsAddress: 'By post',
     timesText: (bill, hours, rest) =>
-      `Answer: bills, ${bill} days; cuts, ${hours} h; the rest, ${rest} working days.`,
+      `Answer: bills, ${bill} days; cuts, ${hours}\u00a0h; the rest, ${rest} working days.`,
     elsewhere: 'If not settled',
     customer: 'Questions',
     claims: 'Complaints',

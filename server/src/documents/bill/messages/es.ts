@@ -243,7 +243,7 @@ export const messages = {
     contract: 'Contrato',
     commitment: 'Precio hasta',
     market: { free: 'mercado libre', last_resort: 'tarifa de último recurso', pvpc: 'PVPC, precio regulado' },
-    end: 'Fin del contrato',
+    end: 'Vence',
     endRenews: (day: string) => `${day}, y se renueva`,
     penalty: 'Penalización',
     penaltyUntil: (percent: string, day: string) =>
@@ -265,9 +265,9 @@ export const messages = {
     faultsNote: 'La distribuidora, dueña de la red.',
     faultsFree: 'La distribuidora: a todas horas, gratuito.',
     free: 'Gratuito.',
-    claimsAddress: 'Reclamar por carta',
+    claimsAddress: 'Por carta',
     timesText: (bill: string, hours: string, rest: string) =>
-      `Respuesta: facturas, ${bill} días; cortes, ${hours} h; lo demás, ${rest} días hábiles.`,
+      `Respuesta: facturas, ${bill} días; cortes, ${hours}\u00a0h; lo demás, ${rest} días hábiles.`,
     elsewhere: 'Sin acuerdo',
     customer: 'Dudas',
     claims: 'Reclamaciones',

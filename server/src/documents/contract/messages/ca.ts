@@ -27,6 +27,9 @@ export const messages: Translation<typeof es> = {
     unsigned: 'Pendent',
     start: 'Inici',
     end: 'Fi',
+    renewal: 'Venç',
+    renewalNote: (months) =>
+      `Fins aquell dia es pot dir que no continua, sense cost. Si ningú diu res, es renova per ${months === 12 ? 'un any' : `${months} mesos`}.`,
     commitment: 'Preu fins al',
     commitmentNote: 'Fins aquell dia es manté el preu acordat.',
   },

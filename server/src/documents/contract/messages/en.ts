@@ -27,6 +27,9 @@ export const messages: Translation<typeof es> = {
     unsigned: 'Not yet',
     start: 'Start',
     end: 'End',
+    renewal: 'Term ends',
+    renewalNote: (months) =>
+      `Until that day you can say that it does not go on, at no cost. If nobody says anything, it renews for ${months === 12 ? 'a year' : `${months} months`}.`,
     commitment: 'Price until',
     commitmentNote: 'The agreed price holds until that day.',
   },

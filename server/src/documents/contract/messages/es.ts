@@ -27,6 +27,9 @@ export const messages = {
     unsigned: 'Pendiente',
     start: 'Inicio',
     end: 'Fin',
+    renewal: 'Vence',
+    renewalNote: (months: number) =>
+      `Hasta ese día se puede decir que no sigue, sin coste. Si nadie dice nada, se renueva por ${months === 12 ? 'un año' : `${months} meses`}.`,
     commitment: 'Precio hasta',
     commitmentNote: 'Hasta ese día se mantiene el precio acordado.',
   },
