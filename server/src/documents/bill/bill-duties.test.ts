@@ -103,9 +103,9 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
   })
 
   it('[law.bill.s] [law.bill.t] the postal address and free phone for claims, and the body of dispute resolution', () => {
-    expect(
-      helpOf({ claimsAddress: 'Calle de Prueba 1, 08001 Barcelona' }, 'Por carta')?.lines,
-    ).toEqual(['Calle de Prueba 1, 08001 Barcelona'])
+    expect(helpOf({ claimsAddress: 'Calle de Prueba 1, 08001 Barcelona' }, 'Por carta')?.lines).toEqual([
+      'Calle de Prueba 1, 08001 Barcelona',
+    ])
     expect(helpOf({ claimsPhone: '900 000 020' }, 'Reclamaciones')?.note).toMatch(/^Gratuito\./)
     expect(helpOf({ claimsPhone: '930 000 020' }, 'Reclamaciones')?.note).toMatch(/^Respuesta:/)
     const adr = { name: 'Junta de Prueba', phone: '900 000 030', website: 'https://junta.example' }

@@ -239,7 +239,10 @@ export function billHelp(
       ...fact(t.customer, phone, { note: schedule, address: phoneAddress(phone) }),
       ...fact(t.claims, claims, {
         // Ley 10/2025 arts 5.3 and 5.4: the rest of it stands on the page of customer service.
-        note: [...(isFreePhone(claims) ? [t.free] : []), ...(times ? [t.timesText(...times)] : [])].join(' '),
+        note: [
+          ...(isFreePhone(claims) ? [t.free] : []),
+          ...(times ? [t.timesText(times[0], `${times[1]}\u00a0h`, times[2])] : []),
+        ].join(' '),
         address: phoneAddress(claims),
       }),
       ...fact(t.claimsAddress, claimsAddress ?? address),

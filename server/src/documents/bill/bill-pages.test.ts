@@ -50,6 +50,9 @@ it.each(languages)(
 it.each(languages)('a rectifying bill with its reason is three pages too, in %s', async (language) => {
   expect(await pagesOf(rectifying, language)).toBe(3)
   const { invoice } = rectifying
-  const withCode = { ...rectifying, invoice: { ...invoice, verifactuCode: 'https://example.test/code?nif=1' } }
+  const withCode = {
+    ...rectifying,
+    invoice: { ...invoice, verifactuCode: 'https://example.test/code?nif=1' },
+  }
   expect(await pagesOf(withCode, language)).toBe(3)
 })

@@ -113,7 +113,9 @@ describe('what it says', () => {
     const dates = content.left.flatMap(({ facts }) => facts).find(({ label }) => label === 'Vence')
     expect(dates).toMatchObject({
       lines: ['14 de junio de 2027'],
-      note: expect.stringMatching(/^Hasta ese día .* se renueva por un año\.$/) as string,
+      note: expect.stringMatching(
+        /^Un año\. Se renueva de año en año .* Hasta ese día se puede decir que no, sin coste\.$/,
+      ) as string,
     })
     const { organisation } = deployment
     const overleaf = [...content.overleaf!.left, ...content.overleaf!.right].map(({ title, facts }) => [

@@ -1,7 +1,6 @@
 import { contractStatus } from '@endoll/domain/contracting/contract-status.ts'
 import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
 import type { BatteryLink, ContractDetail } from '@endoll/api/contracts.ts'
-import { modalityOf } from '@endoll/domain/contracting/self-consumption-code.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
@@ -16,6 +15,7 @@ import { supplyAddress } from '../../billing/supply-address.ts'
 import type { Document } from '../document.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { contractClaims } from '../pre-contract/contract-clauses.ts'
+import { sunOf } from './contract-sun.ts'
 import { fact, languageIn, type Fact, type FactSection } from '../house/fact.ts'
 import { phoneAddress, type DocumentTable } from '../house/house.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
@@ -72,8 +72,11 @@ export interface ContractReader {
 
 type Words = ServerTexts['contract']
 
-interface ContractWords {
+/** The words of one language, and how it writes figures. */
+export interface ContractWords {
   readonly t: Words
+  /** How long it lasts, and that it renews. */
+  readonly renews: ServerTexts['newContract']['obligation']['durationText']
   readonly format: Formatter
 }
 
@@ -128,7 +131,10 @@ function highlightsOf(source: ContractSource, words: ContractWords): Fact[] {
   ]
 }
 
-function datesOf({ contract, renewal }: ContractSource, { t: { dates: t }, format }: ContractWords): FactSection {
+function datesOf(
+  { contract, renewal }: ContractSource,
+  { t: { dates: t }, renews, format }: ContractWords,
+): FactSection {
   const day = (value: string | null) => value && format.longDay(value)
   const { state, sign_day, start_day, end_day, commitment_end_day } = contract
   return {
@@ -138,7 +144,9 @@ function datesOf({ contract, renewal }: ContractSource, { t: { dates: t }, forma
       ...fact(t.start, day(start_day)),
       ...fact(t.end, day(end_day)),
       ...(renewal
-        ? fact(t.renewal, format.longDay(renewal.last_day), { note: t.renewalNote(renewal.months) })
+        ? fact(t.renewal, format.longDay(renewal.last_day), {
+            note: [renews(renewal.months), t.renewalNote].join(' '),
+          })
         : []),
       ...(commitment_end_day
         ? fact(t.commitment, format.longDay(commitment_end_day), {
@@ -213,36 +221,6 @@ function supplyOf(contract: ContractRow, words: ContractWords): FactSection {
         : []),
     ],
   }
-}
-
-/** Its self-consumption, what the surplus is paid and where what a bill cannot pay goes; none without any of them. */
-function sunOf({ contract, prices, batteries }: ContractSource, words: ContractWords): FactSection[] {
-  const { sun: t } = words.t
-  const modality = modalityOf(contract.self_consumption)
-  const paid = prices.filter(({ concept }) => concept === 'surplus' || concept === 'market_surplus')
-  if (modality === undefined && batteries.length === 0) return []
-  const priceText = ({ concept, price, tariff_period: period }: ContractDetail['prices'][number]) => {
-    const text =
-      concept === 'surplus' ? t.price(words.format.price(price)) : t.market(words.format.decimal(price))
-    return period === 0 ? text : `P${period}: ${text}`
-  }
-  return [
-    {
-      title: t.title,
-      facts: [
-        ...fact(t.modality, modality === undefined ? null : t.modalities[modality]),
-        ...fact(t.cau, modality === undefined ? null : (contract.cau ?? t.unknown)),
-        ...fact(t.surplus, paid.length === 0 ? t.notPaid : paid.map(priceText), { note: t.surplusNote }),
-        ...fact(
-          t.battery,
-          batteries.map(({ bateria, pes_percentatge: percent, gestio_descomptes: use }) =>
-            t.share(bateria.name, words.format.percent(percent / 100), t.uses[use]),
-          ),
-          { note: t.batteryNote },
-        ),
-      ],
-    },
-  ]
 }
 
 function powersOf(
@@ -331,8 +309,9 @@ function helpOf({ deployment, language }: ContractReader, { t: { help: t } }: Co
  */
 export function contractDocument(source: ContractSource, reader: ContractReader): Document {
   const { contract } = source
-  const words: ContractWords = { t: texts[reader.language].contract, format: formatterOf(reader.language) }
-  const { t, format } = words
+  const { contract: t, newContract } = texts[reader.language]
+  const format = formatterOf(reader.language)
+  const words: ContractWords = { t, renews: newContract.obligation.durationText, format }
   const closing = contract.state === 'esborrany' ? t.closingDraft : t.closing
   const title = t.title(contract.kind, contract.name)
   const content: ContractContent = {

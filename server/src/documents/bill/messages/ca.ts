@@ -254,7 +254,7 @@ export const messages: Translation<typeof es> = {
     free: 'Gratuït.',
     claimsAddress: 'Per carta',
     timesText: (bill, hours, rest) =>
-      `Resposta: factures, ${bill} dies; talls, ${hours}\u00a0h; la resta, ${rest} dies hàbils.`,
+      `Resposta: factures, ${bill} dies; talls, ${hours}; la resta, ${rest} dies hàbils.`,
     elsewhere: 'Sense acord',
     customer: 'Dubtes',
     claims: 'Reclamacions',

@@ -248,7 +248,7 @@ export const messages: Translation<typeof es> = {
     free: 'Free of charge.',
     claimsAddress: 'By post',
     timesText: (bill, hours, rest) =>
-      `Answer: bills, ${bill} days; cuts, ${hours}\u00a0h; the rest, ${rest} working days.`,
+      `Answer: bills, ${bill} days; cuts, ${hours}; the rest, ${rest} working days.`,
     elsewhere: 'If not settled',
     customer: 'Questions',
     claims: 'Complaints',

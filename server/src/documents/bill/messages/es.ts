@@ -267,7 +267,7 @@ export const messages = {
     free: 'Gratuito.',
     claimsAddress: 'Por carta',
     timesText: (bill: string, hours: string, rest: string) =>
-      `Respuesta: facturas, ${bill} días; cortes, ${hours}\u00a0h; lo demás, ${rest} días hábiles.`,
+      `Respuesta: facturas, ${bill} días; cortes, ${hours}; lo demás, ${rest} días hábiles.`,
     elsewhere: 'Sin acuerdo',
     customer: 'Dudas',
     claims: 'Reclamaciones',

@@ -28,8 +28,7 @@ export const messages: Translation<typeof es> = {
     start: 'Inici',
     end: 'Fi',
     renewal: 'Venç',
-    renewalNote: (months) =>
-      `Fins aquell dia es pot dir que no continua, sense cost. Si ningú diu res, es renova per ${months === 12 ? 'un any' : `${months} mesos`}.`,
+    renewalNote: 'Fins aquell dia es pot dir que no, sense cost.',
     commitment: 'Preu fins al',
     commitmentNote: 'Fins aquell dia es manté el preu acordat.',
   },

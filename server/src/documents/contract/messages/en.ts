@@ -28,8 +28,7 @@ export const messages: Translation<typeof es> = {
     start: 'Start',
     end: 'End',
     renewal: 'Term ends',
-    renewalNote: (months) =>
-      `Until that day you can say that it does not go on, at no cost. If nobody says anything, it renews for ${months === 12 ? 'a year' : `${months} months`}.`,
+    renewalNote: 'Until that day it can be refused at no cost.',
     commitment: 'Price until',
     commitmentNote: 'The agreed price holds until that day.',
   },

@@ -28,8 +28,7 @@ export const messages = {
     start: 'Inicio',
     end: 'Fin',
     renewal: 'Vence',
-    renewalNote: (months: number) =>
-      `Hasta ese día se puede decir que no sigue, sin coste. Si nadie dice nada, se renueva por ${months === 12 ? 'un año' : `${months} meses`}.`,
+    renewalNote: 'Hasta ese día se puede decir que no, sin coste.',
     commitment: 'Precio hasta',
     commitmentNote: 'Hasta ese día se mantiene el precio acordado.',
   },
