@@ -33,7 +33,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     discount_share: 'Una rebaixa acordada en el contracte, en tant per cent.',
     social_bonus_financing:
       'El que paga cada client perquè les llars vulnerables tinguin el bo social. Ho fixa el Govern espanyol.',
-    social_bonus: 
+    social_bonus:
       'La rebaixa de les llars que tenen el bo social. És un percentatge de la potència, de l’energia dins del límit i del finançament del bo social.',
     meter_rental: 'El comptador és de la distribuïdora; el lloguer té un preu regulat.',
     meter_rental_gas: 'El comptador de gas és de la distribuïdora; el lloguer té un preu regulat.',

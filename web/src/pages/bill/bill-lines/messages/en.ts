@@ -33,7 +33,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     discount_share: 'A discount agreed in the contract, as a percentage.',
     social_bonus_financing:
       'What every customer pays so that vulnerable households get the social bonus. The Spanish government sets it.',
-    social_bonus: 
+    social_bonus:
       'The discount for households with the social bonus. It is a percentage of the power, the energy within the limit and the financing of the bonus.',
     meter_rental: 'The meter belongs to the distributor; its rental has a regulated price.',
     meter_rental_gas: 'The gas meter belongs to the distributor; its rental has a regulated price.',

@@ -30,7 +30,7 @@ const billLines = {
     discount_share: 'Una rebaja acordada en el contrato, en tanto por ciento.',
     social_bonus_financing:
       'Lo que paga cada cliente para que los hogares vulnerables tengan el bono social. Lo fija el Gobierno.',
-    social_bonus: 
+    social_bonus:
       'La rebaja de los hogares que tienen el bono social. Es un porcentaje de la potencia, de la energía dentro del límite y de la financiación del bono social.',
     meter_rental: 'El contador es de la distribuidora; su alquiler tiene un precio regulado.',
     meter_rental_gas: 'El contador de gas es de la distribuidora; su alquiler tiene un precio regulado.',
