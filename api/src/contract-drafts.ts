@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { supplyKinds } from './contracts.ts'
+import { documentVerdicts } from './document-checks.ts'
 import { endpoint } from './endpoint.ts'
 import { obligation } from './obligation.ts'
 import { secretId } from './lead-parts.ts'
@@ -61,6 +62,8 @@ const draftDetail = z.extend(draftItem, {
   ),
   /** When the summary before the contract left by mail; nothing can be signed before. Null until then. */
   summary_sent_at: z.nullable(z.string()),
+  /** What was found of the documents that came with it; null where none have to be looked at. */
+  documents: z._default(z.nullable(z.enum(['waiting', ...documentVerdicts])), null),
   /** Those that were asked for together with it, in their order: electricity and gas, or several supplies. */
   together: z.array(draftTogether),
   /** While it waits: how it is signed. Null if no address was given to which anything could be sent. */

@@ -15,6 +15,7 @@ import {
 import { readMagnitudes } from './own-readings.ts'
 import { notificationAbout } from './notifications.ts'
 import { contractName, supplyKinds } from './contracts.ts'
+import { documentsCheckedEvent } from './document-checks.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryKinds } from './enquiries.ts'
 import { locales } from './language.ts'
@@ -382,6 +383,7 @@ export const outboxEvent = z.union([
   leadEvent,
   contractDraftEvent,
   contractSignedEvent,
+  documentsCheckedEvent,
   enquiryEvent,
   caseEvent,
   collectionEvent,

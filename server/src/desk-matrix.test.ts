@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prefixesOf, type Endpoint } from '@endoll/api/endpoint.ts'
 import { staffMay, staffRoles } from '@endoll/api/staff-roles.ts'
 import { apiModules } from './app.ts'
+import { addDocuments, addOffers } from './modules/leads/leads.fixture.ts'
 import { atDesk, type AtDesk } from './testing/at-desk.ts'
 import { addThings } from './testing/customer-things.ts'
 import { addCustomer, type TestCustomer } from './testing/factories.ts'
@@ -10,12 +11,14 @@ import { startTestServer, type TestServer } from './testing/test-server.ts'
 let server: TestServer
 let customer: TestCustomer
 let caseId: string
+let documents: Awaited<ReturnType<typeof addDocuments>>
 let calls: readonly Endpoint[]
 
 beforeAll(async () => {
   server = await startTestServer({ desk: true, enablePayment: true })
   customer = await addCustomer(server.db)
   caseId = (await addThings(server, customer)).named['cases/{id}']!
+  documents = await addDocuments(server, (await addOffers(server)).home)
   calls = apiModules(server.services)
     .flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint))
     .filter(({ access }) => access === 'staff')
@@ -24,8 +27,13 @@ afterAll(() => server.stop())
 
 /** The address of a call about things that are there. */
 function addressOf({ path }: Endpoint): string {
+  const { reference, file } = documents
   const id = path.includes('/cases/') ? caseId : String(customer.customerId)
-  return prefixesOf({ access: 'staff' })[0]! + path.replace('{kind}', 'mail').replace('{id}', id)
+  return prefixesOf({ access: 'staff' })[0]! + path
+    .replace('{kind}', 'mail')
+    .replace('{id}', id)
+    .replace('{reference}', reference)
+    .replace('{file}', file)
 }
 
 /** What fits the call, or fails only once it is known who calls. */

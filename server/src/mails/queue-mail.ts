@@ -1,5 +1,6 @@
 import type { PaidWith } from '@endoll/domain/payments/paid-with.ts'
 import type { ToldOutcome } from '@endoll/domain/payments/told.ts'
+import type { DocumentReason } from '@endoll/api/document-checks.ts'
 import type { EnquiryKind } from '@endoll/api/enquiries.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
@@ -138,9 +139,12 @@ export interface MailData {
     /** Token of the link that ends these mails; null if the law wants them. */
     readonly unsubscribe: string | null
   }
-  /** The summary of a contract before it is signed, or the contract once it is: as a file, and where to sign. */
+  /**
+   * The summary of a contract before it is signed, or the contract once it is: as a file, and where to sign. Or what was
+   * found of the documents that came with it, without a file.
+   */
   readonly new_contract: {
-    readonly about: 'summary' | 'signed'
+    readonly about: 'summary' | 'signed' | 'documents_good' | 'documents_bad'
     readonly reference: string
     /** As the retailer has it; null for an unknown person, since any name may be typed in the form. */
     readonly customer: string | null
@@ -150,6 +154,8 @@ export interface MailData {
     readonly draft: string
     /** Of a signed contract of a consumer: the last day on which it can be withdrawn from. */
     readonly withdrawalDay?: string
+    /** Of documents that are not good. */
+    readonly reason?: { readonly code: DocumentReason; readonly text: string }
   }
   /** Leads back to what somebody answered of a new contract. Nothing of it: any address may be typed in the form. */
   readonly kept_answers: {

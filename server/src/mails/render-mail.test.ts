@@ -204,7 +204,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         },
       ] as const,
   ),
-  ...(['summary', 'signed'] as const).map(
+  ...(['summary', 'signed', 'documents_good', 'documents_bad'] as const).map(
     (what) =>
       [
         `new_contract-${what}`,
@@ -216,7 +216,10 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
           product: 'Luz de casa',
           cups: 'ES0031000000000001JN',
           draft: '0123456789abcdef0123456789abcdef',
-          ...(what === 'signed' ? { withdrawalDay: '2026-12-05' } : {}),
+          ...(what === 'signed' && { withdrawalDay: '2026-12-05' }),
+          ...(what === 'documents_bad' && {
+            reason: { code: 'unreadable' as const, text: 'Sale movida la cara de delante.' },
+          }),
         },
       ] as const,
   ),

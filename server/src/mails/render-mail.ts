@@ -18,6 +18,7 @@ import {
 } from './link-parameters.ts'
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
+import { documentsWords } from './documents-words.ts'
 import { factsOf, moreOf, subjectOf } from './request-words.ts'
 import { closingOf, linked, type Writing } from './writing.ts'
 import { withdrawalWords } from './withdrawal-words.ts'
@@ -214,10 +215,11 @@ const writers: Writers = {
     const words = { ...texts[language].mails.newContract, ...texts[language].mails.newContract[data.about] }
     const path = `${texts[language].pages.signContract}${data.draft}`
     const withdrawal = withdrawalWords(data, writing)
+    const documents = documentsWords(data, writing)
     return {
       subject: words.subject(data.product),
       greeting: texts[language].mails.greeting(data.customer),
-      paragraphs: [words.lead(data.product), words.more, ...withdrawal.paragraphs],
+      paragraphs: [words.lead(data.product), ...documents, words.more, ...withdrawal.paragraphs].filter(Boolean),
       facts: [
         { label: words.product, value: data.product },
         { label: 'CUPS', value: groupCups(data.cups) },

@@ -113,6 +113,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'signature',
       'contract_draft',
       'contract_draft_signature',
+      'document_check',
       'erasure',
     ],
     kept: 'five years at least',

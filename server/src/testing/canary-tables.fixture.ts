@@ -52,6 +52,7 @@ export const filledByCalls: ReadonlySet<string> = new Set([
   'contract_change',
   'contract_draft',
   'contract_draft_signature',
+  'document_check',
   'enquiry',
   // Numbers and a hash.
   'office_inspection',

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Found } from '@endoll/api/desk-customers.ts'
 import { findCustomers } from '@endoll/api/desk-customers.ts'
+import { listDeskDocuments } from '@endoll/api/desk-documents.ts'
 import { endDeskSession, readDeskSession, type DeskSession } from '@endoll/api/desk-session.ts'
 import { listStaff, readStaffLog } from '@endoll/api/desk-staff.ts'
 import { editKeptTexts } from '@endoll/api/desk-texts.ts'
@@ -19,6 +20,8 @@ import { CasesPage } from './CasesPage.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
 import { DeliveriesPage } from './DeliveriesPage.tsx'
 import { deskCall, keepToken } from './desk-call.ts'
+import { DocumentQueue } from './DocumentQueue.tsx'
+import { DocumentsPage } from './DocumentsPage.tsx'
 import { Enrol } from './Enrol.tsx'
 import { Find } from './Find.tsx'
 import { InspectionEnd } from './Inspect.tsx'
@@ -146,6 +149,7 @@ function Frame({ organisation }: DeskProps) {
   const leave = () => void deskCall(endDeskSession).finally(over)
   const pages = [
     ['cases', listDeskCases],
+    ['documents', listDeskDocuments],
     ['requests', listDeskRequests],
     ['deliveries', listDeliveries],
     ['log', readStaffLog],
@@ -212,6 +216,8 @@ function Page(): ReactNode {
       return id ? <InspectionEnd key={id} id={id} /> : null
     case 'cases':
       return id ? <CasePage key={id} id={id} /> : <CasesPage />
+    case 'documents':
+      return id ? <DocumentsPage key={id} reference={id} /> : <DocumentQueue />
     case 'requests':
       return <RequestsPage />
     case 'deliveries':

@@ -215,6 +215,28 @@ export const messages: Translation<typeof es> = {
       more: 'Ara el tramitem amb la distribuïdora; avisarem quan estigui actiu.',
       action: 'Veure el contracte',
     },
+    documents_good: {
+      subject: (product: string) => `Documents comprovats: ${product}`,
+      lead: (product: string) =>
+        `Hem comprovat els documents del contracte de ${product} i estan bé.`,
+      more: 'No cal fer-hi res més.',
+      action: 'Veure el contracte',
+    },
+    documents_bad: {
+      subject: (product: string) => `Falten documents: ${product}`,
+      lead: (product: string) =>
+        `Hem comprovat els documents del contracte de ${product} i no ens serveixen.`,
+      more: '',
+      again: (email: string) => `Per tornar-los a enviar només cal escriure’ns a ${email} amb els documents i la referència.`,
+      action: 'Veure el contracte',
+    },
+    documentReasons: {
+      unreadable: 'No es llegeixen bé.',
+      incomplete: 'Hi falta alguna cara o alguna pàgina.',
+      expired: 'Estan caducats.',
+      other_person: 'No són de qui contracta o del subministrament que es contracta.',
+      other: '',
+    },
     product: 'Producte',
     withdrawal: (day, email) =>
       `Es pot desistir del contracte, sense dir per què i sense cost, fins al dia ${day}. Quan sigui a l’oficina virtual, des de l’enllaç de sota; fins aleshores, escrivint a ${email}.`,

@@ -215,6 +215,28 @@ export const messages: Translation<typeof es> = {
       more: 'We now arrange it with the distributor, and will write when it is active.',
       action: 'See the contract',
     },
+    documents_good: {
+      subject: (product: string) => `Documents checked: ${product}`,
+      lead: (product: string) =>
+        `We have checked the documents of the contract for ${product}, and they are in order.`,
+      more: 'Nothing more is needed of them.',
+      action: 'See the contract',
+    },
+    documents_bad: {
+      subject: (product: string) => `Documents missing: ${product}`,
+      lead: (product: string) =>
+        `We have checked the documents of the contract for ${product}, and cannot use them.`,
+      more: '',
+      again: (email: string) => `To send them again, write to ${email} with the documents and the reference.`,
+      action: 'See the contract',
+    },
+    documentReasons: {
+      unreadable: 'They cannot be read well.',
+      incomplete: 'A side or a page is missing.',
+      expired: 'They have expired.',
+      other_person: 'They belong to another person or another supply.',
+      other: '',
+    },
     product: 'Product',
     withdrawal: (day, email) =>
       `You can withdraw from the contract, without saying why and at no cost, until ${day}. Once it is in the virtual office, from the link below; until then, by writing to ${email}.`,

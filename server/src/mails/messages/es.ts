@@ -216,6 +216,28 @@ export const messages = {
       more: 'Ahora lo tramitamos con la distribuidora; avisaremos cuando esté activo.',
       action: 'Ver el contrato',
     },
+    documents_good: {
+      subject: (product: string) => `Documentos comprobados: ${product}`,
+      lead: (product: string) =>
+        `Hemos comprobado los documentos del contrato de ${product} y están bien.`,
+      more: 'No hay que hacer nada más con ellos.',
+      action: 'Ver el contrato',
+    },
+    documents_bad: {
+      subject: (product: string) => `Faltan documentos: ${product}`,
+      lead: (product: string) =>
+        `Hemos comprobado los documentos del contrato de ${product} y no nos sirven.`,
+      more: '',
+      again: (email: string) => `Para enviarlos de nuevo basta con escribirnos a ${email} con los documentos y la referencia.`,
+      action: 'Ver el contrato',
+    },
+    documentReasons: {
+      unreadable: 'No se leen bien.',
+      incomplete: 'Falta alguna cara o alguna página.',
+      expired: 'Están caducados.',
+      other_person: 'No son de quien contrata o del suministro que se contrata.',
+      other: '',
+    },
     product: 'Producto',
     withdrawal: (day: string, email: string) =>
       `Se puede desistir del contrato, sin decir por qué y sin coste, hasta el ${day}. Cuando esté en la oficina virtual, desde el enlace de abajo; hasta entonces, escribiendo a ${email}.`,

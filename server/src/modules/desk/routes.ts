@@ -3,6 +3,7 @@ import * as customers from '@endoll/api/desk-customers.ts'
 import * as sessions from '@endoll/api/desk-session.ts'
 import * as people from '@endoll/api/desk-staff.ts'
 import * as texts from '@endoll/api/desk-texts.ts'
+import * as documents from '@endoll/api/desk-documents.ts'
 import type { DeskReason } from '@endoll/api/desk-words.ts'
 import * as work from '@endoll/api/desk-work.ts'
 import { findId } from '../../platform/access.ts'
@@ -12,6 +13,7 @@ import { implement, type ApiModule, type Staff } from '../../platform/http/imple
 import type { Services } from '../../platform/services.ts'
 import { readCustomer } from './customer.ts'
 import { listDeliveries, retryDelivery } from './deliveries.ts'
+import { decide, listDocuments, openDocument, readDocuments } from './documents.ts'
 import { readEvents } from './events.ts'
 import { endSessions, mailAccess, unlock } from './help.ts'
 import { listKeptTexts, removeKeptText, saveKeptText } from './kept-texts.ts'
@@ -166,6 +168,20 @@ function workRoutes(services: Services): ApiModule {
   })
 }
 
+function documentRoutes(services: Services): ApiModule {
+  return implement('desk', documents, {
+    listDeskDocuments: (call) => listDocuments(services, doerOf(call), call.query),
+    readDeskDocuments: (call) => readDocuments(services, doerOf(call), call.params.reference),
+    readDeskDocument: (call) => openDocument(services, doerOf(call), call.params),
+
+    decideDeskDocuments: async (call) => {
+      const { reference } = call.params
+      const decided = await decide(services, doerOf(call), reference, call.body)
+      return { decided, documents: await readDocuments(services, doerOf(call), reference) }
+    },
+  })
+}
+
 function textRoutes(services: Services): ApiModule {
   return implement('desk', texts, {
     listKeptTexts: () => listKeptTexts(services),
@@ -209,7 +225,7 @@ function staffRoutes(services: Services): ApiModule {
 
 /** The desk of the retailer's own people. */
 export function deskRoutes(services: Services): readonly ApiModule[] {
-  return [sessionRoutes, customerRoutes, workRoutes, textRoutes, staffRoutes].map((routes) =>
+  return [sessionRoutes, customerRoutes, workRoutes, documentRoutes, textRoutes, staffRoutes].map((routes) =>
     routes(services),
   )
 }

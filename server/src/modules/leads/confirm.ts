@@ -10,6 +10,7 @@ import { sha256OfJson } from '../../platform/sha256.ts'
 import type { AskedContract } from './asked-contract.ts'
 import type { Checked } from './checks.ts'
 import { listConsents } from './consents.ts'
+import { askToCheckDocuments } from './documents.ts'
 import { summaryMailKey, type DraftRow, type Submission } from './draft.ts'
 import { tellContract } from './events.ts'
 import { signerOfLead } from './signer.ts'
@@ -58,6 +59,7 @@ export async function draftContract(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await askToCheckDocuments(db, services, { draft: draft.id, lead: stored })
   await services.failPoint?.('contract-drafted')
   const { known, address } = await signerOfLead(db, stored, services.clock.nowMs())
   const event: ContractDraftOutboxEvent['contract_draft'] = {

@@ -1,3 +1,4 @@
+import type { DocumentsCheckedEvent } from '@endoll/api/document-checks.ts'
 import type {
   ContractDraftOutboxEvent,
   ContractSignedOutboxEvent,
@@ -16,7 +17,7 @@ interface Told {
   /** The row that the event is about. */
   readonly about: { readonly lead_id: string } | { readonly contract_draft_id: string }
   readonly lead: string
-  readonly type: LeadOutboxType | 'contract.drafted' | 'contract.signed'
+  readonly type: LeadOutboxType | 'contract.drafted' | 'contract.signed' | 'contract.documents_checked'
   readonly payload: object
 }
 
@@ -75,4 +76,14 @@ export async function tellContract(
 ): Promise<void> {
   const about = { contract_draft_id: draft.id }
   await tell(db, services, { about, lead: draft.lead, type: 'contract.drafted', payload: draft })
+}
+
+/** Tells the retailer what was found of the documents that came with a contract. */
+export async function tellDocumentsChecked(
+  db: Db,
+  services: Telling,
+  payload: DocumentsCheckedEvent['contract_draft'],
+): Promise<void> {
+  const about = { contract_draft_id: payload.id }
+  await tell(db, services, { about, lead: payload.lead, type: 'contract.documents_checked', payload })
 }

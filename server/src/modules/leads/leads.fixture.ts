@@ -1,6 +1,8 @@
 import { gasLeadPayload, leadPayload, type LeadOptions } from '@endoll/api/lead-payload.ts'
+import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import type { NewContract } from '@endoll/domain/contracting/new-contract.ts'
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
+import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { nifLetter } from '@endoll/domain/identity/nif.ts'
 import { unsealJson } from '../../platform/at-rest/seal.ts'
 import { visitorCookieName } from '../../platform/http/visitor.ts'
@@ -171,4 +173,24 @@ export async function eventsOf({ db }: Pick<TestServer, 'db'>, lead: string) {
     type,
     payload: unsealJson('outbox_event.payload', { subject }, payload),
   }))
+}
+
+let asked = 0
+/** A contract that somebody has asked for with two documents of identity; its reference and one of their files. */
+export async function addDocuments(
+  server: TestServer,
+  product: number,
+  headers: Record<string, string> = {},
+): Promise<{ id: string; reference: string; lead: string; file: string; files: readonly string[] }> {
+  asked += 1
+  const [file, back] = [await upload(server, 'identity'), await upload(server, 'identity')]
+  const answers = answersOfHome({
+    cups: supply(900 + asked),
+    nifFaceup: [{ id: file }, { id: back }],
+    selectedProduct: product,
+    iban: spanishIban('2100', '0418', '0200051332'),
+  })
+  const { body } = await send(server, 'POST', 'leads', { body: payloadOf(answers), headers })
+  const { lead_id: lead, result } = body as LeadReply
+  return { ...result!.contract!, lead, file, files: [file, back] }
 }

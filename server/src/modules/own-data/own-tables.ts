@@ -117,6 +117,10 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   delegation_contract: {
     owned: (id) => sql`delegation_id in (select id from delegation where customer_id = ${id})`,
   },
+  document_check: {
+    owned: (id) => sql`draft_id in (select id from contract_draft where lead_id in ${leads(id)})`,
+    without: ['staff_id'],
+  },
   enquiry: 'sent without an account, by whom nobody knows',
   erasure: 'says that something was erased, and nothing of anybody',
   general_conditions: nobody,

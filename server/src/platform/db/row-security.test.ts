@@ -269,6 +269,7 @@ const named = [
   'enquiry',
   'contract_draft',
   'contract_draft_signature',
+  'document_check',
   'account_ask',
   'uploaded_file',
   'consumption_day',

@@ -520,6 +520,16 @@ export type DelegationContractTable = {
   contract_id: number
 }
 
+export type DocumentCheckTable = {
+  draft_id: string
+  asked_at: string
+  verdict: 'good' | 'bad' | null
+  reason_code: string | null
+  reason_text: Generated<string>
+  staff_id: number | null
+  decided_at: string | null
+}
+
 export type EnquiryTable = {
   id: string
   reference: string
@@ -1257,6 +1267,7 @@ export type Schema = {
   data_token: DataTokenTable
   delegation: DelegationTable
   delegation_contract: DelegationContractTable
+  document_check: DocumentCheckTable
   enquiry: EnquiryTable
   erasure: ErasureTable
   general_conditions: GeneralConditionsTable

@@ -1,4 +1,5 @@
 import type { DeskEventKind, FoundBy } from '@endoll/api/desk-words.ts'
+import type { DocumentKind, DocumentReason } from '@endoll/api/document-checks.ts'
 import type { StaffDeed } from '@endoll/api/desk-staff.ts'
 import type { TextVariable } from '@endoll/api/kept-text.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
@@ -24,7 +25,15 @@ export interface DeskWords {
   lost: string
   again: string
   nothingThere: string
-  menu: { cases: string; requests: string; deliveries: string; log: string; staff: string; texts: string }
+  menu: {
+    cases: string
+    documents: string
+    requests: string
+    deliveries: string
+    log: string
+    staff: string
+    texts: string
+  }
   signIn: {
     title: string
     email: string
@@ -200,6 +209,35 @@ export interface DeskWords {
     gone: string
     none: string
   }
+  documents: {
+    title: string
+    none: string
+    reference: string
+    name: string
+    what: string
+    since: string
+    kind: Readonly<Record<DocumentKind, string>>
+    register: string
+    registered: { good: string; unknown: string; none: string }
+    closer: string
+    farther: string
+    turn: string
+    save: string
+    cannotShow: string
+    verdict: string
+    good: string
+    bad: string
+    reason: string
+    reasons: Readonly<Record<DocumentReason, string>>
+    more: string
+    moreHint: (language: string) => string
+    told: string
+    done: string
+    between: string
+    decided: { good: string; bad: string }
+    by: (name: string, when: string) => string
+    back: string
+  }
   log: {
     title: string
     check: string
@@ -254,3 +292,6 @@ export interface DeskWords {
 
 /** Words of what an answer begins with and carries; in files of their own. */
 export type AnswerWords = Pick<DeskWords, 'texts' | 'files'>
+
+/** Words of queues and of the log; in files of their own. */
+export type WorkWords = Pick<DeskWords, 'documents' | 'log'>

@@ -92,12 +92,17 @@ interface DraftProps {
 function Draft({ draft }: DraftProps) {
   const t = useTranslations('new-contracts')
   const { address } = useSite()
-  const { state, kind } = draft
+  const { state, kind, documents } = draft
   const others = draft.together.filter(({ signed_with_it: isSigned }) => !isSigned)
   const newContract = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
   return (
     <>
       <SigningCard draft={draft} />
+      {documents === null ? null : (
+        <Card title={t('documents.title')}>
+          <p>{t(`documents.${documents}`)}</p>
+        </Card>
+      )}
       {state === 'waiting_signature' ? null : (
         <Card title={t('next.title')}>
           <p>{t(`next.${state}`)}</p>

@@ -14,6 +14,7 @@ export function filesOfMail(services: Services): FilesOfMail {
   return async (template, data) => {
     if (template !== 'new_contract') return []
     const { about, draft } = data as MailData['new_contract']
+    if (about !== 'summary' && about !== 'signed') return []
     const own = await (about === 'summary' ? openSummary : openContract)(services, draft)
     const spanish = about === 'summary' ? await findSpanishSummary(services, draft) : undefined
     const conditions = await findConditions(services, draft)

@@ -94,6 +94,16 @@ async function togetherOf(
   )
 }
 
+/** What was found of the documents that came with it; null where none have to be looked at. */
+async function documentsState(db: Db, id: string): Promise<DraftDetail['documents']> {
+  const check = await db
+    .selectFrom('document_check')
+    .select(sql<'good' | 'bad' | null>`verdict`.as('verdict'))
+    .where('draft_id', '=', id)
+    .executeTakeFirst()
+  return check ? (check.verdict ?? 'waiting') : null
+}
+
 /** A contract that was asked for, with how it is signed. */
 export async function readDraft(services: Services, id: string, locale: Locale): Promise<DraftDetail> {
   const language = languageOf(locale)
@@ -118,6 +128,7 @@ export async function readDraft(services: Services, id: string, locale: Locale):
     signature.code_attempts < mostTries
   return {
     ...item,
+    documents: await documentsState(db, id),
     obligation: obligationOf(draft, language),
     tariff: draft.tariff,
     early_start: earlyStartOf(services, draft),

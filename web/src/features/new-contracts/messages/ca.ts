@@ -22,6 +22,12 @@ const newContracts: Messages<(typeof es)['new-contracts']> = {
     declined: { name: 'Rebutjat', answer: 'Es va rebutjar la signatura.' },
     expired: { name: 'Caducat', answer: 'Va caducar sense signar-se.' },
   },
+  documents: {
+    title: 'Documents',
+    waiting: 'Estem comprovant els documents que es van enviar.',
+    good: 'Els documents estan comprovats i bé.',
+    bad: 'Els documents que es van enviar no serveixen. Al correu hi ha per què i com enviar-ne uns altres.',
+  },
   next: {
     title: 'I ara',
     signed:

@@ -22,6 +22,12 @@ const newContracts: Messages<(typeof es)['new-contracts']> = {
     declined: { name: 'Declined', answer: 'Signing it was declined.' },
     expired: { name: 'Expired', answer: 'It expired without being signed.' },
   },
+  documents: {
+    title: 'Documents',
+    waiting: 'We are checking the documents that were sent.',
+    good: 'The documents have been checked and are in order.',
+    bad: 'The documents that were sent cannot be used. The mail says why, and how to send others.',
+  },
   next: {
     title: 'What comes next',
     signed:

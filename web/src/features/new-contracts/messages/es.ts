@@ -19,6 +19,12 @@ const newContracts = {
     declined: { name: 'Rechazado', answer: 'Se rechazó la firma.' },
     expired: { name: 'Caducado', answer: 'Caducó sin firmarse.' },
   },
+  documents: {
+    title: 'Documentos',
+    waiting: 'Estamos comprobando los documentos que se enviaron.',
+    good: 'Los documentos están comprobados y bien.',
+    bad: 'Los documentos que se enviaron no sirven. En el correo está por qué y cómo enviar otros.',
+  },
   next: {
     title: 'Y ahora',
     signed:
