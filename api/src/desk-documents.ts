@@ -83,7 +83,8 @@ export const decideDeskDocuments = endpoint({
   ...common,
   method: 'POST',
   path: 'desk/v1/documents/{reference}/decide/',
-  summary: 'Say whether the documents of a new contract are good; who signs it is told by mail, and the retailer’s systems.',
+  summary:
+    'Say whether the documents of a new contract are good; who signs it is told by mail, and the retailer’s systems.',
   params,
   body: z
     .strictObject({

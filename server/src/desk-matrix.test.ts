@@ -29,11 +29,14 @@ afterAll(() => server.stop())
 function addressOf({ path }: Endpoint): string {
   const { reference, file } = documents
   const id = path.includes('/cases/') ? caseId : String(customer.customerId)
-  return prefixesOf({ access: 'staff' })[0]! + path
-    .replace('{kind}', 'mail')
-    .replace('{id}', id)
-    .replace('{reference}', reference)
-    .replace('{file}', file)
+  return (
+    prefixesOf({ access: 'staff' })[0]! +
+    path
+      .replace('{kind}', 'mail')
+      .replace('{id}', id)
+      .replace('{reference}', reference)
+      .replace('{file}', file)
+  )
 }
 
 /** What fits the call, or fails only once it is known who calls. */

@@ -219,7 +219,9 @@ const writers: Writers = {
     return {
       subject: words.subject(data.product),
       greeting: texts[language].mails.greeting(data.customer),
-      paragraphs: [words.lead(data.product), ...documents, words.more, ...withdrawal.paragraphs].filter(Boolean),
+      paragraphs: [words.lead(data.product), ...documents, words.more, ...withdrawal.paragraphs].filter(
+        Boolean,
+      ),
       facts: [
         { label: words.product, value: data.product },
         { label: 'CUPS', value: groupCups(data.cups) },

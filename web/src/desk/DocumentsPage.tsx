@@ -76,7 +76,11 @@ function Document({ source, file, mediaType }: DocumentProps) {
   const isShown = shownPictures.some((type) => type === mediaType)
   return (
     <>
-      {isShown ? <Picture source={source} label={file} /> : <p className="soft">{words.documents.cannotShow}</p>}
+      {isShown ? (
+        <Picture source={source} label={file} />
+      ) : (
+        <p className="soft">{words.documents.cannotShow}</p>
+      )}
       <p>
         <a href={source} download={file}>{`${words.documents.save} ${file}`}</a>
       </p>

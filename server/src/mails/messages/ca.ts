@@ -217,8 +217,7 @@ export const messages: Translation<typeof es> = {
     },
     documents_good: {
       subject: (product: string) => `Documents comprovats: ${product}`,
-      lead: (product: string) =>
-        `Hem comprovat els documents del contracte de ${product} i estan bé.`,
+      lead: (product: string) => `Hem comprovat els documents del contracte de ${product} i estan bé.`,
       more: 'No cal fer-hi res més.',
       action: 'Veure el contracte',
     },
@@ -227,7 +226,8 @@ export const messages: Translation<typeof es> = {
       lead: (product: string) =>
         `Hem comprovat els documents del contracte de ${product} i no ens serveixen.`,
       more: '',
-      again: (email: string) => `Per tornar-los a enviar només cal escriure’ns a ${email} amb els documents i la referència.`,
+      again: (email: string) =>
+        `Per tornar-los a enviar només cal escriure’ns a ${email} amb els documents i la referència.`,
       action: 'Veure el contracte',
     },
     documentReasons: {

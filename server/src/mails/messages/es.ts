@@ -218,8 +218,7 @@ export const messages = {
     },
     documents_good: {
       subject: (product: string) => `Documentos comprobados: ${product}`,
-      lead: (product: string) =>
-        `Hemos comprobado los documentos del contrato de ${product} y están bien.`,
+      lead: (product: string) => `Hemos comprobado los documentos del contrato de ${product} y están bien.`,
       more: 'No hay que hacer nada más con ellos.',
       action: 'Ver el contrato',
     },
@@ -228,7 +227,8 @@ export const messages = {
       lead: (product: string) =>
         `Hemos comprobado los documentos del contrato de ${product} y no nos sirven.`,
       more: '',
-      again: (email: string) => `Para enviarlos de nuevo basta con escribirnos a ${email} con los documentos y la referencia.`,
+      again: (email: string) =>
+        `Para enviarlos de nuevo basta con escribirnos a ${email} con los documentos y la referencia.`,
       action: 'Ver el contrato',
     },
     documentReasons: {

@@ -14,7 +14,6 @@ import {
 } from '../leads/operations/check-documents.ts'
 import { writeLine } from './log.ts'
 import { noteLook, type Doer } from './look.ts'
-import type { AskedPage } from './unscoped-queues.ts'
 
 /** Writes down who looks at the documents of a contract; of a customer where they read it too. */
 async function noteReading(
@@ -29,7 +28,11 @@ async function noteReading(
 }
 
 /** Contracts whose documents wait, oldest first. */
-export async function listDocuments(services: Services, { staff, address }: Doer, asked: AskedPage) {
+export async function listDocuments(
+  services: Services,
+  { staff, address }: Doer,
+  asked: { readonly offset: number; readonly limit: number },
+) {
   await writeLine(services, { staffId: staff.staffId, what: 'documents_listed', address })
   return listDocumentsToCheck(services.db, asked)
 }

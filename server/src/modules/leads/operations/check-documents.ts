@@ -81,10 +81,7 @@ export async function getDocumentsToCheck(db: Db, reference: string): Promise<Ch
 }
 
 /** What is shown of the documents of a contract. */
-export async function readDocumentsToCheck(
-  db: Db,
-  { draft, files }: CheckedDraft,
-): Promise<DeskDocuments> {
+export async function readDocumentsToCheck(db: Db, { draft, files }: CheckedDraft): Promise<DeskDocuments> {
   const { lead, product } = submissionOf(draft)
   const [check, stored] = await Promise.all([
     db

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskDocuments, WaitingDocuments } from '@endoll/api/desk-documents.ts'
-import { atDesk, type AtDesk } from '../../testing/at-desk.ts'
-import { addCustomer } from '../../testing/factories.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { addDocuments, addOffers, eventsOf, send } from '../leads/leads.fixture.ts'
+import { atDesk, type AtDesk } from './testing/at-desk.ts'
+import { addCustomer } from './testing/factories.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { addDocuments, addOffers, eventsOf, send } from './modules/leads/leads.fixture.ts'
 
 let server: TestServer
 let marta: AtDesk
