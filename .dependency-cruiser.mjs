@@ -57,6 +57,7 @@ const UNSCOPED_READERS = [
   'server/src/modules/payments/messages.ts',
   'server/src/modules/payments/operations/check.ts',
   'server/src/modules/payments/operations/reconcile.ts',
+  'server/src/modules/payments/operations/refund.ts',
   'server/src/modules/payments/operations/remind.ts',
   'server/src/modules/payments/parts.ts',
   'server/src/modules/payments/pay.ts',

@@ -28,6 +28,7 @@ import { makeExports } from './modules/own-data/operations/make-exports.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox, flawedEvent, outboxQueue } from './modules/requests/operations/deliver.ts'
 import { checkPayments } from './modules/payments/operations/check.ts'
+import { sendRefunds } from './modules/payments/operations/refund.ts'
 import { remindOfBills } from './modules/payments/operations/remind.ts'
 import { sweepMessages } from './modules/payments/operations/sweep.ts'
 import { requestFilesOfMail } from './modules/requests/queries.ts'
@@ -157,6 +158,7 @@ export async function startBackground({
       }),
       payments: whileOpen(services, async () => {
         await checkPayments(awake)
+        await sendRefunds(awake)
         await remindOfBills(awake)
         await sweepMessages(awake)
       }),

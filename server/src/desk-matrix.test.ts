@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prefixesOf, type Endpoint } from '@endoll/api/endpoint.ts'
 import { staffMay, staffRoles } from '@endoll/api/staff-roles.ts'
@@ -12,6 +13,7 @@ let server: TestServer
 let customer: TestCustomer
 let caseId: string
 let documents: Awaited<ReturnType<typeof addDocuments>>
+let payment: string
 let calls: readonly Endpoint[]
 
 beforeAll(async () => {
@@ -19,11 +21,35 @@ beforeAll(async () => {
   customer = await addCustomer(server.db)
   caseId = (await addThings(server, customer)).named['cases/{id}']!
   documents = await addDocuments(server, (await addOffers(server)).home)
+  payment = await addPayment()
   calls = apiModules(server.services)
     .flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint))
     .filter(({ access }) => access === 'staff')
 })
 afterAll(() => server.stop())
+
+/** A payment that the customer has begun; its reference. */
+async function addPayment(): Promise<string> {
+  const now = new Date(server.clock.nowMs()).toISOString()
+  const { reference } = await server.db
+    .insertInto('card_payment')
+    .values({
+      id: randomUUID(),
+      reference: 'DESK-0001',
+      customer_id: customer.customerId,
+      account_id: customer.accountId,
+      amount_cents: 100,
+      state: 'failed',
+      idempotency_key: 'desk',
+      locale: 'es',
+      created_at: now,
+      expires_at: now,
+      next_check_at: now,
+    })
+    .returning('reference')
+    .executeTakeFirstOrThrow()
+  return reference
+}
 
 /** The address of a call about things that are there. */
 function addressOf({ path }: Endpoint): string {
@@ -34,7 +60,7 @@ function addressOf({ path }: Endpoint): string {
     path
       .replace('{kind}', 'mail')
       .replace('{id}', id)
-      .replace('{reference}', reference)
+      .replace('{reference}', path.includes('/payments/') ? payment : reference)
       .replace('{file}', file)
   )
 }

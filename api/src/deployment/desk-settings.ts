@@ -13,4 +13,8 @@ export const desk = z.strictObject({
     z._default(z.array(network).check(z.minLength(1)), ['127.0.0.0/8', '::1/128']),
     'Networks from which the desk is there; from elsewhere it answers 404.',
   ),
+  refundLimitEuros: described(
+    z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 100),
+    'Refunds above it, in euros, are confirmed by a second person.',
+  ),
 })

@@ -60,6 +60,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'card_payment',
       'card_payment_part',
       'card_payment_step',
+      'card_refund',
       'instalment',
       'old_debt',
       'battery',

@@ -34,6 +34,7 @@ export const filledByCalls: ReadonlySet<string> = new Set([
   'card_payment',
   'card_payment_part',
   'card_payment_step',
+  'card_refund',
   'place_name',
   // Ways to sign in are added by their calls.
   'app_codes',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Found } from '@endoll/api/desk-customers.ts'
 import { findCustomers } from '@endoll/api/desk-customers.ts'
 import { listDeskDocuments } from '@endoll/api/desk-documents.ts'
+import { listDeskMoney } from '@endoll/api/desk-money.ts'
 import { endDeskSession, readDeskSession, type DeskSession } from '@endoll/api/desk-session.ts'
 import { listStaff, readStaffLog } from '@endoll/api/desk-staff.ts'
 import { editKeptTexts } from '@endoll/api/desk-texts.ts'
@@ -27,6 +28,8 @@ import { Find } from './Find.tsx'
 import { InspectionEnd } from './Inspect.tsx'
 import { Loaded } from './Loaded.tsx'
 import { LogPage } from './LogPage.tsx'
+import { MoneyPage } from './MoneyPage.tsx'
+import { PaymentPage } from './PaymentPage.tsx'
 import { RequestsPage } from './RequestsPage.tsx'
 import { SessionProvider, useMay, useSession } from './session.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -151,6 +154,7 @@ function Frame({ organisation }: DeskProps) {
     ['cases', listDeskCases],
     ['documents', listDeskDocuments],
     ['requests', listDeskRequests],
+    ['money', listDeskMoney],
     ['deliveries', listDeliveries],
     ['log', readStaffLog],
     ['staff', listStaff],
@@ -220,6 +224,8 @@ function Page(): ReactNode {
       return id ? <DocumentsPage key={id} reference={id} /> : <DocumentQueue />
     case 'requests':
       return <RequestsPage />
+    case 'money':
+      return id ? <PaymentPage key={id} reference={id} /> : <MoneyPage />
     case 'deliveries':
       return <DeliveriesPage />
     case 'log':

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { readDeskEvents, type DeskEvent } from '@endoll/api/desk-customers.ts'
+import { readDeskPayment } from '@endoll/api/desk-money.ts'
 import { deskEventKinds, type DeskEventKind, type DeskReason } from '@endoll/api/desk-words.ts'
+import { Link } from '../ui/Link.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Loaded } from './Loaded.tsx'
+import { useMay } from './session.tsx'
 import { useRead } from './use-desk.ts'
 import { useProcedureName } from './use-procedure-name.ts'
 import { useWords } from './words/use-words.tsx'
@@ -46,6 +49,13 @@ export function TimeLine({ id, why }: TimeLineProps) {
   const query = useRead(readDeskEvents, { params: { id }, query: { kind, why } })
   const { title, filter, any, when, what, kind: kinds } = words.events
   const { stateOf, whatOf, whenOf } = useEventWords()
+  const may = useMay()
+  const leadTo = (event: DeskEvent, said: string) =>
+    event.kind === 'payment' && may(readDeskPayment) ? (
+      <Link href={`/desk/money/${event.what}`}>{said}</Link>
+    ) : (
+      said
+    )
   return (
     <section>
       <h2>{title}</h2>
@@ -70,7 +80,7 @@ export function TimeLine({ id, why }: TimeLineProps) {
             columns={[
               { key: 'at', header: when, cell: whenOf },
               { key: 'kind', header: filter, cell: (event) => kinds[event.kind] },
-              { key: 'what', header: what, cell: whatOf, position: 'title' },
+              { key: 'what', header: what, cell: (event) => leadTo(event, whatOf(event)), position: 'title' },
               { key: 'state', header: words.customer.state, cell: stateOf },
               {
                 key: 'amount',

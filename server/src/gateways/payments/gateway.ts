@@ -29,6 +29,15 @@ export interface PaymentAsked {
   readonly about: Readonly<Record<string, string>>
 }
 
+/** Money of a payment that is to go back. */
+export interface RefundAsked {
+  /** Our id of the refund; the call's key is made of it. */
+  readonly refund: string
+  /** The provider's id of the payment. */
+  readonly intent: string
+  readonly amountCents: number
+}
+
 /** A message of the provider whose signature was good. */
 export interface ProviderMessage {
   readonly id: string
@@ -51,8 +60,10 @@ export class ProviderRefusedError extends Error {
   override name = 'ProviderRefusedError'
   /** How the payment stands after the refusal, where the provider said it. */
   readonly payment: ProviderPayment | undefined
+  readonly code: string
   constructor(code: string, payment?: ProviderPayment) {
     super(`the card provider refused: ${code}`)
+    this.code = code
     this.payment = payment
   }
 }
@@ -74,6 +85,10 @@ export interface PaymentGateway {
   read(intent: string): Promise<ProviderPayment>
   /** `round` counts the tries, so that an earlier reply is not repeated. */
   cancel(payment: { attempt: string; intent: string; round: number }): Promise<ProviderPayment>
+  /** Gives money back. What went back is told by a message, as any refund is. */
+  refund(asked: RefundAsked): Promise<void>
+  /** Whether it has taken this refund: asked before a call is made again, since its key may have been forgotten by then. */
+  hasRefunded(asked: RefundAsked): Promise<boolean>
   /**
    * Verifies the bytes before it reads them; undefined if they are not the provider's, or old, and `unreadable` where they
    * are and have no shape of a message.

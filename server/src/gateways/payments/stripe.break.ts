@@ -25,6 +25,12 @@ export const breaks = [
     noticedBy: ['r.provider-decides'],
   },
   {
+    name: 'a refund gets a new key each time',
+    text: '{ idempotencyKey: `${refund}:refund` }',
+    becomes: '{}',
+    noticedBy: ['r.desk-refund'],
+  },
+  {
     name: 'the calls of a payment get a new key each time',
     text: '{ idempotencyKey: `${attempt}:open` }',
     becomes: '{}',

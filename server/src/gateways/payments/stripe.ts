@@ -85,13 +85,29 @@ async function replied(call: Promise<Stripe.PaymentIntent>): Promise<ProviderPay
   try {
     return paymentOf(await call)
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw new ProviderSilentError(String(error))
     // A refused card and an impossible step include the present payment.
-    if (error.payment_intent) return paymentOf(error.payment_intent)
-    if (refusing.includes(error.statusCode ?? 0)) throw new ProviderRefusedError(error.code ?? error.type)
-    throw new ProviderSilentError(error.type)
+    if (error instanceof Stripe.errors.StripeError && error.payment_intent)
+      return paymentOf(error.payment_intent)
+    throw failureOf(error)
   }
 }
+
+/** Whether a call was refused, or nothing is known of it. */
+function failureOf(error: unknown): ProviderRefusedError | ProviderSilentError {
+  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderSilentError(String(error))
+  return refusing.includes(error.statusCode ?? 0)
+    ? new ProviderRefusedError(error.code ?? error.type)
+    : new ProviderSilentError(error.type)
+}
+
+async function orFailure<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
+    throw failureOf(error)
+  })
+}
+
+/** States in which a refund gave nothing back. */
+const notRefunded = ['failed', 'canceled']
 
 function intentIdOf(intent: string | { readonly id: string } | null | undefined): string | undefined {
   return typeof intent === 'string' ? intent : intent?.id
@@ -192,6 +208,23 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
     read: (intent) => called(readWhole(intent)),
     cancel: ({ attempt, intent, round }) =>
       called(paymentIntents.cancel(intent, {}, { idempotencyKey: `${attempt}:cancel:${round}` }), readWhole),
+
+    async refund({ refund, intent, amountCents }) {
+      const { status, failure_reason: why } = await orFailure(
+        stripe.refunds.create(
+          { payment_intent: intent, amount: amountCents, metadata: { refund } },
+          { idempotencyKey: `${refund}:refund` },
+        ),
+      )
+      if (status !== null && notRefunded.includes(status)) throw new ProviderRefusedError(why ?? status)
+    },
+    async hasRefunded({ refund, intent }) {
+      const { data } = await orFailure(stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+      return data.some(
+        ({ metadata, status }) =>
+          metadata?.['refund'] === refund && (status === null || !notRefunded.includes(status)),
+      )
+    },
 
     readMessage(body, header) {
       if (typeof header !== 'string') return undefined

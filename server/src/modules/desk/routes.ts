@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as customers from '@endoll/api/desk-customers.ts'
+import * as money from '@endoll/api/desk-money.ts'
 import * as sessions from '@endoll/api/desk-session.ts'
 import * as people from '@endoll/api/desk-staff.ts'
 import * as texts from '@endoll/api/desk-texts.ts'
@@ -10,6 +11,7 @@ import { findId } from '../../platform/access.ts'
 import { keepMultipart } from '../../platform/files/read-multipart.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
 import { implement, type ApiModule, type Staff } from '../../platform/http/implement.ts'
+import type { ConnectedServices } from '../../gateways/services.ts'
 import type { Services } from '../../platform/services.ts'
 import { readCustomer } from './customer.ts'
 import { listDeliveries, retryDelivery } from './deliveries.ts'
@@ -35,6 +37,7 @@ import {
 } from './operations/staff-session.ts'
 import { answerCase, noteInCase, readCase, takeCase } from './unscoped-case.ts'
 import { findCustomers } from './unscoped-find.ts'
+import { decideOnRefund, giveBack, listMoney, readPayment } from './unscoped-money.ts'
 import { listCases, listRequests } from './unscoped-queues.ts'
 
 const done = { status: 'OK' } as const
@@ -182,6 +185,27 @@ function documentRoutes(services: Services): ApiModule {
   })
 }
 
+function moneyRoutes(services: ConnectedServices): ApiModule {
+  return implement('desk', money, {
+    listDeskMoney: (call) => listMoney(services, doerOf(call)),
+    readDeskPayment: (call) => readPayment(services, doerOf(call), call.params.reference),
+
+    askDeskRefund: async (call) => {
+      const { reference } = call.params
+      const asked = await giveBack(services, doerOf(call), { reference, ...call.body })
+      return { asked, payment: await readPayment(services, doerOf(call), reference) }
+    },
+
+    decideDeskRefund: async (call) => {
+      const { reference, decided } = await decideOnRefund(services, doerOf(call), {
+        ...call.params,
+        ...call.body,
+      })
+      return { decided, payment: await readPayment(services, doerOf(call), reference) }
+    },
+  })
+}
+
 function textRoutes(services: Services): ApiModule {
   return implement('desk', texts, {
     listKeptTexts: () => listKeptTexts(services),
@@ -224,8 +248,8 @@ function staffRoutes(services: Services): ApiModule {
 }
 
 /** The desk of the retailer's own people. */
-export function deskRoutes(services: Services): readonly ApiModule[] {
-  return [sessionRoutes, customerRoutes, workRoutes, documentRoutes, textRoutes, staffRoutes].map((routes) =>
+export function deskRoutes(services: ConnectedServices): readonly ApiModule[] {
+  return [sessionRoutes, customerRoutes, workRoutes, documentRoutes, moneyRoutes, textRoutes, staffRoutes].map((routes) =>
     routes(services),
   )
 }

@@ -86,6 +86,7 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   card_payment: { owned: ofCustomer, without: ['idempotency_key'] },
   card_payment_part: { owned: ofPayment },
   card_payment_step: { owned: ofPayment },
+  card_refund: { owned: ofPayment, without: ['asked_by', 'decided_by'] },
   case_note: { owned: ofCase, without: ['staff_id'] },
   case_taken: { owned: ofCase, without: ['staff_id'] },
   consumption_day: 'told as files of Datadis',

@@ -160,6 +160,21 @@ export type CardPaymentStepTable = {
   why: Generated<string>
 }
 
+export type CardRefundTable = {
+  id: string
+  payment_id: string
+  amount_cents: number
+  reason: string
+  state: 'waiting' | 'sending' | 'sent' | 'refused' | 'turned_down'
+  asked_by: number
+  asked_at: string
+  decided_by: number | null
+  decided_at: string | null
+  tries: Generated<number>
+  next_try_at: string | null
+  refusal_code: string | null
+}
+
 export type CaseNoteTable = {
   id: GeneratedAlways<number>
   case_id: number
@@ -1241,6 +1256,7 @@ export type Schema = {
   card_payment: CardPaymentTable
   card_payment_part: CardPaymentPartTable
   card_payment_step: CardPaymentStepTable
+  card_refund: CardRefundTable
   case_note: CaseNoteTable
   case_taken: CaseTakenTable
   consumption_day: ConsumptionDayTable

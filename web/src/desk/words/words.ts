@@ -1,5 +1,6 @@
 import type { DeskEventKind, FoundBy } from '@endoll/api/desk-words.ts'
 import type { DocumentKind, DocumentReason } from '@endoll/api/document-checks.ts'
+import type { RefundState } from '@endoll/api/desk-money.ts'
 import type { StaffDeed } from '@endoll/api/desk-staff.ts'
 import type { TextVariable } from '@endoll/api/kept-text.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
@@ -29,6 +30,7 @@ export interface DeskWords {
     cases: string
     documents: string
     requests: string
+    money: string
     deliveries: string
     log: string
     staff: string
@@ -238,6 +240,40 @@ export interface DeskWords {
     by: (name: string, when: string) => string
     back: string
   }
+  money: {
+    title: string
+    odd: string
+    refunds: string
+    messages: string
+    none: string
+    reference: string
+    state: string
+    amount: string
+    since: string
+    todo: string
+    what: string
+    doing: { unknown: string; disputed: string; flagged: string }
+    reason: string
+    reasonHint: string
+    refundState: Readonly<Record<RefundState, string>>
+    asked: string
+    second: string
+    confirm: string
+    turnDown: string
+    mine: string
+    between: string
+    back: string
+    paid: string
+    instalments: string
+    part: string
+    due: string
+    bill: string
+    give: string
+    giveHint: (most: string, limit: string) => string
+    done: string
+    tooMuch: string
+    nothing: string
+  }
   log: {
     title: string
     check: string
@@ -284,6 +320,7 @@ export interface DeskWords {
     too_long: string
     not_valid: string
     file_gone: string
+    forbidden: string
     not_found: string
     offline: string
     other: string
@@ -294,4 +331,4 @@ export interface DeskWords {
 export type AnswerWords = Pick<DeskWords, 'texts' | 'files'>
 
 /** Words of queues and of the log; in files of their own. */
-export type WorkWords = Pick<DeskWords, 'documents' | 'log'>
+export type WorkWords = Pick<DeskWords, 'documents' | 'money' | 'log'>

@@ -24,6 +24,7 @@ export function callName({ method, path }: Pick<TwinCall, 'method' | 'path'>): C
   if (method === 'POST' && path === '/v1/payment_intents') return 'open'
   if (method === 'POST' && path.endsWith('/confirm')) return 'confirm'
   if (method === 'POST' && path.endsWith('/cancel')) return 'cancel'
+  if (method === 'POST' && path === '/v1/refunds') return 'refund'
   if (method === 'GET' && path.startsWith('/v1/payment_intents/')) return 'read'
   return 'other'
 }
@@ -86,7 +87,11 @@ export function answerCall(store: TwinStore, money: Money, call: TwinCall): obje
       const intent = money.find(textOf(form['payment_intent']) ?? '')
       const amount = Number(textOf(form['amount']) ?? intent.amount)
       money.refund(intent, amount)
-      return { id: newId('re'), object: 'refund', amount, payment_intent: intent.id, status: 'succeeded' }
+      const metadata = recordOf(form['metadata'])
+      const status = 'succeeded'
+      const refund = { id: newId('re'), object: 'refund', amount, payment_intent: intent.id, metadata, status }
+      store.refunds.unshift(refund)
+      return refund
     }
     default:
       throw noSuch('resource', path)
@@ -126,6 +131,10 @@ function answerRead(
       ...(whole && { latest_charge: intent.charge ? chargeObject(intent.charge) : null }),
     }))
     return pageOf(path, intents, query)
+  }
+  if (resource === 'refunds') {
+    const of = query.get('payment_intent')
+    return pageOf(path, store.refunds.filter(({ payment_intent }) => payment_intent === of), query)
   }
   if (resource === 'events') {
     const types = [...query].flatMap(([name, value]) => (name.startsWith('types') ? [value] : []))

@@ -25,7 +25,7 @@ export const callFaults = [
 export type CallFault = (typeof callFaults)[number]
 
 /** Calls that a fault can be set for. */
-export const callNames = ['open', 'confirm', 'read', 'cancel', 'other'] as const
+export const callNames = ['open', 'confirm', 'read', 'cancel', 'refund', 'other'] as const
 export type CallName = (typeof callNames)[number]
 
 /** How the messages are sent. */

@@ -60,6 +60,8 @@ export class TwinStore {
   readonly methods = new Map<string, CardBehaviour>()
   readonly ledger: LedgerLine[] = []
   readonly events: TwinEvent[] = []
+  /** As its API gives them, newest first. */
+  readonly refunds: { readonly id: string; readonly payment_intent: string; readonly status: string }[] = []
   readonly #file: string | undefined
 
   constructor(ledgerFile?: string) {
