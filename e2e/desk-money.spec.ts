@@ -6,7 +6,10 @@ import { expect, test } from './fixtures.ts'
 import { expectFits, heading } from './words.ts'
 
 // Whether anybody is signed in is asked for by a call, and nobody is at first; a reason is missing on purpose.
-test.use({ expectedFlaw: /401|400/, deployment: { file: 'demo', changes: { desk: { refundLimitEuros: 20 } } } })
+test.use({
+  expectedFlaw: /401|400/,
+  deployment: { file: 'demo', changes: { desk: { refundLimitEuros: 20 } } },
+})
 
 test('money goes back once a second person has confirmed it, and the bill is to be paid again [r.desk-refund]', async ({
   page,

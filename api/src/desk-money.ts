@@ -79,7 +79,13 @@ const payment = z.object({
   instalments: z.array(
     z.object({ number: z.string(), position: z.int(), day: z.string(), amount_cents: z.int() }),
   ),
-  steps: z.array(z.object({ at: z.string(), event: z.enum([...cardPaymentEvents, 'create']), state: z.enum(cardPaymentStates) })),
+  steps: z.array(
+    z.object({
+      at: z.string(),
+      event: z.enum([...cardPaymentEvents, 'create']),
+      state: z.enum(cardPaymentStates),
+    }),
+  ),
   refunds: z.array(refund),
   /** What can still be given back; 0 of what was not taken, is disputed, or has a refund on its way. */
   refundable_cents: z.int(),
@@ -103,7 +109,8 @@ export const askDeskRefund = endpoint({
   ...common,
   method: 'POST',
   path: 'desk/v1/money/payments/{reference}/refunds/',
-  summary: 'Give money of a payment back; above the limit of the deployment once a second person has confirmed it.',
+  summary:
+    'Give money of a payment back; above the limit of the deployment once a second person has confirmed it.',
   params,
   body: z.strictObject({
     amount_cents: z.int('required_field').check(z.gte(1, 'not_valid'), z.lte(100_000_000, 'not_valid')),

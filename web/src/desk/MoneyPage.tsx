@@ -29,7 +29,12 @@ export function MoneyPage() {
                 rowKey={(row) => row.reference}
                 empty={<p className="soft">{none}</p>}
                 columns={[
-                  { key: 'reference', header: reference, position: 'title', cell: (row) => <PaymentLink reference={row.reference} /> },
+                  {
+                    key: 'reference',
+                    header: reference,
+                    position: 'title',
+                    cell: (row) => <PaymentLink reference={row.reference} />,
+                  },
                   {
                     key: 'state',
                     header: state,

@@ -150,12 +150,7 @@ function GiveBack({ shown }: ShownProps) {
         hint={giveHint(format.money(most), format.money(limit))}
         error={saidOf(words, ask.error, 'amount_cents')}
       />
-      <Field
-        label={reason}
-        name="reason"
-        hint={reasonHint}
-        error={saidOf(words, ask.error, 'reason')}
-      />
+      <Field label={reason} name="reason" hint={reasonHint} error={saidOf(words, ask.error, 'reason')} />
       <Button type="submit" busy={ask.isPending} busyLabel={words.case.sending}>
         {give}
       </Button>

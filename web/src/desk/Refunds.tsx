@@ -28,7 +28,12 @@ export function Refunds({ rows }: RefundsProps) {
         rowKey={({ id }) => id}
         empty={<p className="soft">{words.money.none}</p>}
         columns={[
-          { key: 'reference', header: reference, position: 'title', cell: (row) => <PaymentLink reference={row.reference} /> },
+          {
+            key: 'reference',
+            header: reference,
+            position: 'title',
+            cell: (row) => <PaymentLink reference={row.reference} />,
+          },
           {
             key: 'amount',
             header: amount,

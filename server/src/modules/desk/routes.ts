@@ -249,7 +249,13 @@ function staffRoutes(services: Services): ApiModule {
 
 /** The desk of the retailer's own people. */
 export function deskRoutes(services: ConnectedServices): readonly ApiModule[] {
-  return [sessionRoutes, customerRoutes, workRoutes, documentRoutes, moneyRoutes, textRoutes, staffRoutes].map((routes) =>
-    routes(services),
-  )
+  return [
+    sessionRoutes,
+    customerRoutes,
+    workRoutes,
+    documentRoutes,
+    moneyRoutes,
+    textRoutes,
+    staffRoutes,
+  ].map((routes) => routes(services))
 }

@@ -89,7 +89,14 @@ export function answerCall(store: TwinStore, money: Money, call: TwinCall): obje
       money.refund(intent, amount)
       const metadata = recordOf(form['metadata'])
       const status = 'succeeded'
-      const refund = { id: newId('re'), object: 'refund', amount, payment_intent: intent.id, metadata, status }
+      const refund = {
+        id: newId('re'),
+        object: 'refund',
+        amount,
+        payment_intent: intent.id,
+        metadata,
+        status,
+      }
       store.refunds.unshift(refund)
       return refund
     }
@@ -134,7 +141,11 @@ function answerRead(
   }
   if (resource === 'refunds') {
     const of = query.get('payment_intent')
-    return pageOf(path, store.refunds.filter(({ payment_intent }) => payment_intent === of), query)
+    return pageOf(
+      path,
+      store.refunds.filter(({ payment_intent }) => payment_intent === of),
+      query,
+    )
   }
   if (resource === 'events') {
     const types = [...query].flatMap(([name, value]) => (name.startsWith('types') ? [value] : []))
