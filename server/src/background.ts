@@ -10,6 +10,7 @@ import { remindOfDelegations } from './modules/delegations/operations/remind.ts'
 import { sweepEnquiries } from './modules/enquiries/operations.ts'
 import { askProviderOfDrafts, fileSignedContracts, sweepLeads } from './modules/leads/operations.ts'
 import { filesOfMail } from './modules/leads/operations/mail-files.ts'
+import { packMonths } from './modules/consumption/operations/pack-months.ts'
 import { makePriceNotices } from './modules/price-notices/operations/make-price-notices.ts'
 import { priceNoticesOfMail } from './modules/price-notices/queries.ts'
 import { checkWatches } from './modules/notifications/operations/check-watches.ts'
@@ -173,6 +174,7 @@ export async function startBackground({
       pushes: whileOpen(services, pushesWork(services, logger)),
       exports: whileOpen(services, exportsWork(awake, logger)),
       reviews: whileOpen(services, reviewsWork(services)),
+      hours: whileOpen(services, () => packMonths(services)),
       accounts: whileOpen(services, () => answerAsks(awake)),
       rates: whileOpen(services, async () => {
         const told = await tellStaleRates(awake)

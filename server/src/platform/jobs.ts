@@ -21,6 +21,7 @@ export const jobNames = [
   'rates',
   'exports',
   'reviews',
+  'hours',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

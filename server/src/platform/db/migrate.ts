@@ -6,6 +6,7 @@ import { applicationVersion } from '@endoll/api/version.ts'
 import { PlainError } from '../plain-error.ts'
 import { isAtLeast, oldestVersionOf } from './expand-contract.ts'
 import type { Db } from './open.ts'
+import { isLocked } from './passing-errors.ts'
 import { makeCallsRole } from './row-role.ts'
 import { splitStatements, type SqlStatement } from './sql-statements.ts'
 import { sha256 } from '../sha256.ts'
@@ -181,8 +182,7 @@ async function runPatiently(
 }
 
 function isLockTimeout(error: unknown): boolean {
-  const cause = error instanceof MigrationError ? error.cause : error
-  return cause instanceof Error && 'code' in cause && cause.code === '55P03'
+  return isLocked(error instanceof MigrationError ? error.cause : error)
 }
 
 async function run(db: Db, migration: Migration, lockMs: number): Promise<void> {

@@ -74,6 +74,11 @@ export function isStalePlan(error: unknown): boolean {
     : false
 }
 
+/** Whether a lock was not to be had in time. */
+export function isLocked(error: unknown): boolean {
+  return codeOf(error) === '55P03'
+}
+
 /** Whether a change was asked for in a transaction that can only read. */
 export function isRefusedChange(error: unknown): boolean {
   return codeOf(error) === '25006'
