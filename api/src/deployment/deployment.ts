@@ -15,6 +15,7 @@ import { organisation } from './organisation-settings.ts'
 import { payments } from './payment-settings.ts'
 import { personChecks } from './person-checks-settings.ts'
 import { push } from './push-settings.ts'
+import { retention } from './retention-settings.ts'
 import { signature } from './signature-settings.ts'
 import { absoluteAddress, choice, described, flag, optional, secret, webAddress, whole } from './setting.ts'
 import { switchesSchema } from './switches.ts'
@@ -249,6 +250,7 @@ export const deploymentSchema = z.strictObject({
   push: z.prefault(push, {}),
   desk: z.prefault(desk, {}),
   atRest: z.prefault(atRest, {}),
+  retention: z.prefault(retention, {}),
 })
 
 export type Deployment = z.infer<typeof deploymentSchema>
@@ -268,6 +270,7 @@ type ServerOnly =
   | 'silentMeter'
   | 'desk'
   | 'atRest'
+  | 'retention'
 
 /** What the page receives: everything but what only the server needs. */
 export type BrowserSettings = Omit<Deployment, ServerOnly> & {
@@ -317,6 +320,7 @@ export function browserSettings(
     silentMeter: _silentMeter,
     desk: _desk,
     atRest: _atRest,
+    retention: _retention,
     chat: { script, tells, automated },
     openid: { name, ownPasswords },
     payments: { publishableKey, scriptUrl, methods, transferIban, instalments },

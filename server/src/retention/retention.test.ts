@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { resendMails } from '../mails/resend-mails.ts'
 import { takeReturn } from '../mails/returns/take-return.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { removeDue } from './remove-due.ts'
+import { usualRetention as usual } from '@endoll/api/deployment/retention-settings.ts'
+import { removeDue, rowsAtOnce } from './remove-due.ts'
 import { keptDays, retentionRules } from './rules.ts'
 
 let server: TestServer
@@ -64,11 +65,34 @@ describe('the job that removes', () => {
           next_attempt_at: ago(days),
         })
         .execute()
-    await mail('old code', 'signature_code', keptDays.secretMails + 1)
-    await mail('new code', 'signature_code', keptDays.secretMails - 1)
-    await mail('old mail', 'case', keptDays.mails + 1)
-    await mail('new mail', 'case', keptDays.mails - 1)
-    await mail('never sent', 'case', keptDays.mails + 1, false)
+    await mail('old code', 'signature_code', usual.secretMailDays + 1)
+    await mail('new code', 'signature_code', usual.secretMailDays - 1)
+    await mail('old mail', 'case', usual.mailDays + 1)
+    await mail('new mail', 'case', usual.mailDays - 1)
+    await mail('never sent', 'case', usual.mailDays + 1, false)
+    await mail('years ago', 'case', usual.mailProofDays + 1)
+    const told = (key: string, days: number) =>
+      server.db
+        .insertInto('notification')
+        .values({
+          account_id: accountId,
+          customer_id: customerId,
+          key,
+          kind: 'bill',
+          about: '{}',
+          at: ago(days),
+          shown: true,
+        })
+        .execute()
+    await told('old', usual.notificationDays + 1)
+    await told('new', usual.notificationDays - 1)
+    const message = (event_id: string, days: number) =>
+      server.db
+        .insertInto('signature_message')
+        .values({ event_id, received_at: ago(days) })
+        .execute()
+    await message('old', keptDays.messages + 1)
+    await message('new', keptDays.messages - 1)
     const challenge = (name: string, days: number) =>
       server.db
         .insertInto('passkey_challenge')
@@ -95,8 +119,8 @@ describe('the job that removes', () => {
           ended_at: null,
         })
         .execute()
-    await session('1', keptDays.sessions + 1)
-    await session('2', keptDays.sessions - 1)
+    await session('1', usual.sessionDays + 1)
+    await session('2', usual.sessionDays - 1)
     await session('3', -1)
     const device = (letter: string, days: number) =>
       server.db
@@ -114,15 +138,22 @@ describe('the job that removes', () => {
           bound_at: ago(days),
         })
         .execute()
-    await device('a', keptDays.devices + 1)
-    await device('b', keptDays.devices - 1)
+    await device('a', usual.deviceDays + 1)
+    await device('b', usual.deviceDays - 1)
     expect(await removeDue(server.services)).toEqual({
-      mail_outbox: 2,
+      mails: 2,
+      secret_mails: 1,
+      mail_proofs: 1,
+      notification: 1,
       session: 1,
       staff_session: 0,
       push_device: 1,
+      signature_message: 1,
+      hand_off: 0,
+      passkey_challenge: 1,
+      openid_attempt: 0,
+      openid_logout: 0,
       data_export: 0,
-      tokens: 1,
     })
     const mails = await server.db
       .selectFrom('mail_outbox')
@@ -141,11 +172,47 @@ describe('the job that removes', () => {
       .execute()
     expect(sessions.map(({ id }) => id.at(-1)).toSorted()).toEqual(['2', '3'])
     expect(await server.db.selectFrom('passkey_challenge').select('purpose').execute()).toHaveLength(1)
-    await mail('later', 'case', keptDays.mails + 1)
+    await mail('later', 'case', usual.mailDays + 1)
     expect(await removeDue(server.services)).toBeUndefined()
     server.clock.advance(dayMs)
-    expect((await removeDue(server.services))?.mail_outbox).toBeGreaterThanOrEqual(1)
+    expect((await removeDue(server.services))?.mails).toBeGreaterThanOrEqual(1)
   })
+  it('[law.retention] removes in small steps, and goes on where there is more than a run takes', async () => {
+    server.clock.advance(dayMs)
+    await server.db.deleteFrom('signature_message').execute()
+    const rows = rowsAtOnce * 21
+    await sql`
+      insert into signature_message (event_id, received_at)
+      select 'many-' || n, ${ago(keptDays.messages + 1)}::timestamptz from generate_series(1, ${rows}::int) n`.execute(
+      server.db,
+    )
+    const first = await removeDue(server.services)
+    expect(first?.signature_message).toBe(rowsAtOnce * 20)
+    const second = await removeDue(server.services)
+    expect(second?.signature_message).toBe(rowsAtOnce)
+    expect(await removeDue(server.services)).toBeUndefined()
+  })
+
+  it('[law.retention] keeps things for as long as the deployment says', async () => {
+    server.clock.advance(dayMs)
+    await sql`
+      insert into mail_outbox (dedupe_key, template, locale, recipient, data, created_at, sent_at, next_attempt_at)
+      select 'set ' || days, 'case', 'es', 'laia@example.test', '{}', made, made, made
+        from unnest(array[40, 50]) days, lateral (select ${ago(0)}::timestamptz - make_interval(days => days) as made) at`.execute(
+      server.db,
+    )
+    const { deployment } = server.services
+    const retention = { ...deployment.retention, mailDays: 45 }
+    await removeDue({ ...server.services, deployment: { ...deployment, retention } })
+    const kept = await server.db
+      .selectFrom('mail_outbox')
+      .select('dedupe_key')
+      .where('dedupe_key', 'like', 'set %')
+      .where('recipient', '<>', '')
+      .execute()
+    expect(kept.map(({ dedupe_key }) => dedupe_key)).toEqual(['set 40'])
+  })
+
   it('[law.retention] leaves a mail that it has emptied neither to be sent again nor to be reported as returned', async () => {
     const key = 'given up long ago'
     await server.db
@@ -156,9 +223,9 @@ describe('the job that removes', () => {
         locale: 'es',
         recipient: '',
         data: '{}',
-        created_at: ago(keptDays.mails + 2),
+        created_at: ago(usual.mailDays + 2),
         failed_because: 'no such mailbox',
-        next_attempt_at: ago(keptDays.mails + 2),
+        next_attempt_at: ago(usual.mailDays + 2),
       })
       .execute()
     expect(await resendMails(server.services)).toBe(0)

@@ -1,4 +1,5 @@
 import type { DataKind } from '@endoll/api/data-kinds.ts'
+import { usualRetention } from '@endoll/api/deployment/retention-settings.ts'
 import type { Schema } from '../platform/db/schema.generated.ts'
 
 type Table = keyof Schema
@@ -24,21 +25,18 @@ export interface RetentionRule {
 
 const due = 'server/src/retention/remove-due.ts'
 
-/** Days after which `remove-due.ts` removes; each stands in the row of its kind below. */
+/** Days after which `remove-due.ts` removes what no deployment sets (`retention` has the others). */
 export const keptDays = {
-  /** Codes and links of mails, after they were made. */
-  secretMails: 30,
-  /** Content and recipients of other mails, counted from their creation. */
-  mails: 365,
-  /** Sessions, after they are over. */
-  sessions: 30,
-  /** Browsers that show notifications, after somebody last signed in there. */
-  devices: 365,
   /** Copies of all data of a customer, after they were asked for. */
   exports: 7,
   /** One-time tokens and challenges, after they are over. */
   tokens: 1,
+  /** What the signature provider has told, by ids alone, after it came. */
+  messages: 365,
 } as const
+
+/** Of the settings `retention`; each stands in the row of its kind below. */
+const usual = usualRetention
 
 /**
  * One row for each kind of data, every table in exactly one. What law wants kept for a time is not removed here when that
@@ -177,16 +175,16 @@ export const retentionRules: readonly RetentionRule[] = [
     id: 'mails',
     kind: 'mails',
     tables: ['mail_outbox'],
-    kept: `with a code or a link that signs in, ${keptDays.secretMails} days; others, ${keptDays.mails} days; then only that one was sent, and when`,
+    kept: `with a code or a link that signs in, ${usual.secretMailDays} days; others, ${usual.mailDays} days; then what it was about and when it was sent, until ${usual.mailProofDays} days (\`retention\`)`,
     from: '2018-12-07',
-    law: 'own choice',
+    law: 'own choice; what is left of a mail as long as bills',
     removedBy: [due],
   },
   {
     id: 'sessions',
     kind: 'sessions',
     tables: ['session', 'openid_session'],
-    kept: `${keptDays.sessions} days after they are over`,
+    kept: `${usual.sessionDays} days after they are over (\`retention\`)`,
     from: '2018-12-07',
     law: 'own choice: a customer who asks who was signed in is answered',
     removedBy: [due],
@@ -195,7 +193,7 @@ export const retentionRules: readonly RetentionRule[] = [
     id: 'browsers',
     kind: 'browsers that show notifications, and what waits to be shown',
     tables: ['push_device', 'push_outbox'],
-    kept: `until it is turned off there, or ${keptDays.devices} days after somebody last signed in there`,
+    kept: `until it is turned off there, or ${usual.deviceDays} days after somebody last signed in there (\`retention\`)`,
     from: '2018-12-07',
     law: 'own choice',
     removedBy: [
@@ -214,8 +212,9 @@ export const retentionRules: readonly RetentionRule[] = [
       'openid_logout',
       'account_ask',
       'attempt_budget',
+      'signature_message',
     ],
-    kept: `${keptDays.tokens} day after they are over`,
+    kept: `${keptDays.tokens} day after they are over; ids of what the signature provider has told, ${keptDays.messages} days`,
     from: '2018-12-07',
     law: 'own choice',
     removedBy: [due, 'server/src/modules/account/operations.ts', 'server/src/platform/budget.ts'],
@@ -236,10 +235,10 @@ export const retentionRules: readonly RetentionRule[] = [
       'mail_address',
       'mail_return',
     ],
-    kept: 'as long as the account',
+    kept: `as long as the account; notifications, ${usual.notificationDays} days (\`retention\`)`,
     from: '2018-12-07',
     law: 'own choice',
-    removedBy: [],
+    removedBy: [due],
   },
   {
     id: 'access',
@@ -264,7 +263,7 @@ export const retentionRules: readonly RetentionRule[] = [
     id: null,
     kind: 'sessions of the desk, and which offices were read in them',
     tables: ['staff_session', 'office_inspection'],
-    kept: `${keptDays.sessions} days after they are over`,
+    kept: `${usual.sessionDays} days after they are over (\`retention\`)`,
     from: '2018-12-07',
     law: 'own choice',
     removedBy: [due],
@@ -313,7 +312,6 @@ export const retentionRules: readonly RetentionRule[] = [
       'server_setting',
       'schema_migration',
       'card_message',
-      'signature_message',
     ],
     kept: 'without an end',
     from: '2018-12-07',

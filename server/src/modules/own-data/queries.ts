@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dataKinds, type DataKind } from '@endoll/api/data-kinds.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { mostLooks, type DataCopy, type KeptKind, type Look, type OwnData } from '@endoll/api/own-data.ts'
 import { instantMs } from '@endoll/domain/time/instant.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
@@ -11,16 +12,19 @@ import type { Services } from '../../platform/services.ts'
 import { keptDays, retentionRules } from '../../retention/rules.ts'
 
 /** Days after which the daily job removes a kind; the others are removed otherwise, or not here. */
-const removedAfter: Readonly<Partial<Record<DataKind, number>>> = {
-  mails: keptDays.mails,
-  sessions: keptDays.sessions,
-  browsers: keptDays.devices,
-  tokens: keptDays.tokens,
-  copies: keptDays.exports,
+function removedAfter({ retention }: Deployment): Readonly<Partial<Record<DataKind, number>>> {
+  return {
+    mails: retention.mailDays,
+    sessions: retention.sessionDays,
+    browsers: retention.deviceDays,
+    tokens: keptDays.tokens,
+    copies: keptDays.exports,
+  }
 }
 
 /** What is kept, by the rules that have begun; of a kind with several the newest counts. */
-function keptKinds(today: string): KeptKind[] {
+function keptKinds(today: string, deployment: Deployment): KeptKind[] {
+  const removed = removedAfter(deployment)
   const begun = retentionRules
     .filter(({ from }) => from <= today)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -28,7 +32,7 @@ function keptKinds(today: string): KeptKind[] {
   return dataKinds.flatMap((kind) => {
     const rule = rules.get(kind)
     if (!rule) return []
-    return { kind, days: removedAfter[kind] ?? null, years: rule.years ?? null, law: rule.cited ?? null }
+    return { kind, days: removed[kind] ?? null, years: rule.years ?? null, law: rule.cited ?? null }
   })
 }
 
@@ -92,7 +96,7 @@ async function readCopy(services: Services, caller: Caller): Promise<DataCopy | 
 export async function readOwnData(services: Services, caller: Caller): Promise<OwnData> {
   return {
     looked: await listLooks(services.db, caller),
-    kept: keptKinds(todayOf(services)),
+    kept: keptKinds(todayOf(services), services.deployment),
     copy: await readCopy(services, caller),
   }
 }
