@@ -11,30 +11,11 @@
 // is new and not collected yet.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addMonths, lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'
-import { importFlags, withFolders, writeContracts } from './import-folder.ts'
-
-/** One bill of 125.33 EUR: its tax on energy is of 70 EUR, its IVA of 103.58. */
-const lines = [
-  ...[1, 2, 3].flatMap((period) => [
-    `energy;${period};;100;0,1;EUR/kWh;10`,
-    `energy;${period};;50;0,1;EUR/kWh;5`,
-  ]),
-  'power;1;;4;0,1;EUR/kW/day;12',
-  'power;2;;4;0,1;EUR/kW/day;12',
-  'social_bonus_financing;;;1;1;EUR;1',
-  'meter_rental;;;1;1;EUR/month;1',
-  'service;;Manteniment;1;9;EUR/month;9',
-  'service;;Avaries;1;20;EUR/month;20',
-]
-const taxes = ['electricity_tax;5,11269632;70;3,58', 'IVA;21;103,58;21,75']
-const readings = [1, 2, 3].map((period) => `import;${period};100;2025-12-31;250;150`)
+import { importFlags, withFolders, writeBills, writeContracts } from './import-folder.ts'
 
 const { values, positionals } = parseArgs({
   options: { import: { type: 'boolean' }, each: { type: 'string', default: '20' } },
@@ -52,7 +33,7 @@ if (values.import) {
 function drawAndMeasure(sizes: readonly number[]): Promise<void> {
   return withFolders(sizes, async (invoices, folder, connection) => {
     await writeContracts(folder, Math.ceil(invoices / invoicesAContract), values.each === '1')
-    await writeBills(folder, invoices)
+    await writeBills(folder, invoices, (index) => String(Math.floor(index / invoicesAContract)))
     const args = [
       ...(await importFlags()),
       import.meta.filename,
@@ -82,46 +63,4 @@ async function measure(folder: string, connection: EmbeddedConnection): Promise<
     if (Object.keys(odd).length > 0) console.log(odd)
   }
   await db.destroy()
-}
-
-async function writeBills(folder: string, invoices: number): Promise<void> {
-  const open = (name: string, columns: string) => {
-    const file = createWriteStream(join(folder, name))
-    file.write(`${columns}\n`)
-    return file
-  }
-  const files = {
-    invoices: open('invoices.csv', 'number;contract_name;state;day;start_day;end_day;total;energy_kwh'),
-    lines: open(
-      'invoice-lines.csv',
-      'invoice_number;kind;tariff_period;name;quantity;price;price_unit;amount;days',
-    ),
-    taxes: open('invoice-taxes.csv', 'invoice_number;tax;rate;base;amount'),
-    readings: open(
-      'invoice-readings.csv',
-      'invoice_number;magnitude;tariff_period;previous_reading;current_day;current_reading;quantity',
-    ),
-    payments: open('invoice-payments.csv', 'invoice_number;reference;day;amount;method'),
-  }
-  const put = async (file: WriteStream, text: string) => {
-    if (!file.write(text)) await once(file, 'drain')
-  }
-  for (let index = 0; index < invoices; index++) {
-    const number = `F-${String(index).padStart(7, '0')}`
-    const from = addMonths('2025-06-01', index % 9)
-    const contract = Math.floor(index / invoicesAContract)
-    const of = (rows: readonly string[]) => rows.map((row) => `${number};${row}\n`).join('')
-    await put(
-      files.invoices,
-      `${number};${contract};paid;${from};${from};${lastDayOfMonth(from)};125,33;450\n`,
-    )
-    await put(files.lines, of(lines.map((row) => `${row};${row.startsWith('power') ? 30 : ''}`)))
-    await put(files.taxes, of(taxes))
-    await put(files.readings, of(readings))
-    await put(files.payments, `${number};R-${index};${from};125,33;direct_debit\n`)
-  }
-  for (const file of Object.values(files)) {
-    file.end()
-    await once(file, 'close')
-  }
 }

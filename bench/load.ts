@@ -14,7 +14,7 @@ const SUSTAINED = { perSecond: 200, seconds: 600 } as const
 const PEAK = { perSecond: 800, seconds: 5 } as const
 const AFTER = { perSecond: 100, seconds: 10 } as const
 
-interface Outcome {
+export interface Outcome {
   /** Latencies of what was answered as it should, in milliseconds from when the call was due. */
   readonly good: readonly number[]
   readonly refused: readonly number[]
@@ -24,7 +24,7 @@ interface Outcome {
 }
 
 /** Sends calls when they are due and waits for the last answer. */
-async function run(
+export async function callsAtPace(
   address: string,
   next: () => Asked,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
@@ -60,7 +60,7 @@ async function steady(
   const what = `${pace.perSecond}/s for ${pace.seconds} s`
   const before = serverTime(server.id)
   const memoryBefore = residentMb(server.id)
-  const { good, refused, failed, bytes } = await run(server.address, next, pace)
+  const { good, refused, failed, bytes } = await callsAtPace(server.address, next, pace)
   const after = serverTime(server.id)
   const calls = good.length + refused.length + failed
   const cpu = (part: keyof typeof after) => (after[part] - before[part]) / calls
@@ -85,8 +85,8 @@ async function steady(
 /** More than it can do: what is refused is refused at once, and afterwards everybody is answered again. */
 async function peak(address: string, next: () => Asked): Promise<Figure[]> {
   const what = `peak of ${PEAK.perSecond}/s`
-  const during = await run(address, next, PEAK)
-  const after = await run(address, next, AFTER)
+  const during = await callsAtPace(address, next, PEAK)
+  const after = await callsAtPace(address, next, AFTER)
   return [
     { what: `${what}: answered`, value: during.good.length, unit: 'calls' },
     { what: `${what}: refused with 503`, value: during.refused.length, unit: 'calls' },
@@ -105,7 +105,7 @@ async function peak(address: string, next: () => Asked): Promise<Figure[]> {
 export async function measureLoad(address: string, id: number): Promise<Figure[]> {
   const next = await officeCalls(address)
   try {
-    await run(address, next, WARMING)
+    await callsAtPace(address, next, WARMING)
     const figures: Figure[] = []
     for (const pace of STEADY) figures.push(...(await steady({ address, id }, next, pace)))
     return [...figures, ...(await peak(address, next))]
@@ -118,7 +118,7 @@ export async function measureLoad(address: string, id: number): Promise<Figure[]
 export async function measureSustained(address: string, id: number): Promise<Figure[]> {
   const next = await officeCalls(address)
   try {
-    await run(address, next, WARMING)
+    await callsAtPace(address, next, WARMING)
     return await steady({ address, id }, next, SUSTAINED)
   } finally {
     closeConnections()

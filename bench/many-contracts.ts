@@ -4,6 +4,8 @@ import { addCustomer, testPassword, type TestCustomer } from '../server/src/test
 
 export const password = testPassword
 
+const checkLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
+
 /** Contracts of the customer that is measured: a full page of the list. */
 const OWN_CONTRACTS = 100
 
@@ -31,9 +33,11 @@ export async function drawRetailer(db: Db, contracts: number, invoicesEach = 12)
       '2.0TD', 'peninsula', 'Europe/Madrid', 'B', '{4600,4600}', 'Cliente', '00000000T', 'Cliente', '00000000T',
       'Cliente', '00000000T', 'Carrer Nou, 08500 Vic', 'Cliente', 'Carrer Nou, 08500 Vic',
       'k' || n || ' carrer nou vic ' || lower(cups)
-    from (select n, 'ES9999' || lpad(n::text, 12, '0') || 'AA' as cups from generate_series(1, ${contracts}::int) n) drawn`.execute(
-    db,
-  )
+    from (
+      select n, 'ES' || digits || substr(${checkLetters}, (1 + digits::bigint % 529 / 23)::int, 1)
+             || substr(${checkLetters}, (1 + digits::bigint % 23)::int, 1) as cups
+        from (select n, '9999' || lpad(n::text, 12, '0') as digits
+                from generate_series(1, ${contracts}::int) n) counted) drawn`.execute(db)
   await sql`
     insert into invoice (number, contract_id, state, day, due_day, from_day, to_day, total_cents, pending_cents,
       energy_wh, partner_name, partner_nif, product_name, tariff, powers_w, cups, supply_address, search_text)
@@ -41,7 +45,9 @@ export async function drawRetailer(db: Db, contracts: number, invoicesEach = 12)
       4000 + (contract.id * 37 + month * 61) % 5000, 0, 200000 + (contract.id * 13 + month * 7) % 90000, 'Cliente',
       '00000000T', 'Bench', '2.0TD', '{4600,4600}', cups, supply_street, 'fe' || contract.id || ' ' || search_text
     from contract, generate_series(1, ${invoicesEach}::int) month,
-      lateral (select (date '2025-11-05' + month * interval '1 month')::date as day) at`.execute(db)
+      lateral (select (date '2026-11-05' - (${invoicesEach}::int - month) * interval '1 month')::date as day) at`.execute(
+    db,
+  )
   await sql`analyze`.execute(db)
   return measured
 }

@@ -1,78 +1,63 @@
-// What a retailer of a million contracts takes: lists, an import of two customers, the next events to deliver.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+// What a retailer of a million contracts takes: lists, a night's files while the office is open, pages of a chart, sizes,
+// growth, backup. `npm run bench -- million`; ENDOLL_CONTRACTS says how many are drawn (a million as it comes), a fifth of them
+// with a year of hours. Writes docs/scale.md too. Needs Debian's postgresql.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import { exampleFolder } from '../server/src/import/manual/manual.ts'
 import { outboxQueue } from '../server/src/modules/requests/operations/deliver.ts'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
 import { openDatabase, type Db } from '../server/src/platform/db/open.ts'
 import { takeStatement } from '../server/src/platform/leased-queue.ts'
-import { createDatabaseIn, type TestCluster } from '../server/src/testing/cluster.ts'
 import { signInTo, startListServer, stopListServer } from './lists.ts'
 import { drawRetailer } from './many-contracts.ts'
+import { measureBackup } from './million/backup.ts'
+import { drawAccounts, drawBills, drawHours, drawPeople, lastDay } from './million/draw.ts'
+import { importApart, measureNight, type Imported } from './million/night.ts'
+import { startDebianPostgres, type DebianPostgres } from './million/postgres.ts'
+import { scalePage, type Scale } from './million/scale-page.ts'
+import { databaseBytes, readSizes } from './million/sizes.ts'
+import { closeConnections, officeCalls } from './office-calls.ts'
 import { median, percentile, type Figure } from './result.ts'
 
-const CONTRACTS = 1_000_000
-const INVOICES_EACH = 3
+const CONTRACTS = Number(process.env['ENDOLL_CONTRACTS'] ?? 1_000_000)
+/** One in so many has hours: they are most of what there is to draw. */
+const ONE_IN = 5
+const BILLS_EACH = 36
+const NIGHTS = 20
+const BILLS = 2000
+const PEOPLE = 20
 const EVENTS_DUE = 100_000
 const CALLS = 200
 const TURNS = 50
 
-interface Imported {
-  readonly seconds: number
-  readonly peakMegabytes: number
-}
+type App = Awaited<ReturnType<typeof startListServer>>
 
-async function measureLists(connection: EmbeddedConnection, email: string): Promise<Figure[]> {
-  const app = await startListServer('app', connection)
-  try {
-    const headers = await signInTo(app, email)
-    const figures: Figure[] = []
-    for (const path of ['/api/v1/contracts?limit=100', '/api/v1/invoices/?limit=100']) {
-      const times: number[] = []
-      for (let call = 0; call < CALLS; call += 1) {
-        const startedMs = performance.now()
-        const answer = await fetch(app.address + path, { headers })
-        await answer.arrayBuffer()
-        if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-        times.push(performance.now() - startedMs)
-      }
-      const warm = times.slice(CALLS / 10)
-      const what = `a million contracts: ${path}`
-      figures.push(
-        { what: `${what}: p50`, value: median(warm), unit: 'ms', note: 'one call after the other' },
-        { what: `${what}: p99`, value: percentile(warm, 0.99), unit: 'ms' },
-      )
-    }
-    return figures
-  } finally {
-    await stopListServer(app)
+const lists = ['/api/v1/contracts?limit=100', '/api/v1/invoices/?limit=100'] as const
+
+/** Milliseconds of one call after the other. */
+async function timesOf(app: App, email: string, path: string): Promise<number[]> {
+  const headers = await signInTo(app, email)
+  const times: number[] = []
+  for (let call = 0; call < CALLS; call += 1) {
+    const startedMs = performance.now()
+    const answer = await fetch(app.address + path, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    times.push(performance.now() - startedMs)
   }
+  return times.slice(CALLS / 10)
 }
 
-/** In a process of its own, so that its peak holds nothing else. */
-async function measureImport(connection: EmbeddedConnection): Promise<Figure[]> {
-  const child = fork(import.meta.filename, ['--import', JSON.stringify(connection)])
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('the import of two customers ended without an answer')
-  })
-  const [{ seconds, peakMegabytes }] = (await Promise.race([once(child, 'message'), ended])) as [Imported]
-  ended.catch(() => undefined)
-  const what = 'a million contracts: import of two customers'
-  return [
-    { what, value: seconds, unit: 's', note: 'the example of docs/import.md' },
-    { what: `${what}: peak memory`, value: peakMegabytes, unit: 'MB', budget: { most: 400 } },
-  ]
-}
-
-async function measureOutbox(db: Db): Promise<Figure[]> {
+async function measureOutbox(db: Db): Promise<number> {
   await db.transaction().execute(async (transaction) => {
     // No request stands behind these events: foreign keys are not checked in this transaction.
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql`
       insert into outbox_event (request_id, subject, type, payload, created_at, next_attempt_at, number)
-      select 1, 'K' || n, 'request.submitted', '{}', '2026-01-01', '2026-01-01', n
+      select 1, 'W' || n, 'request.submitted', '{}', '2026-01-01', '2026-01-01', 1000000 + n
       from generate_series(1, ${EVENTS_DUE}::int) n`.execute(transaction)
   })
   await sql`analyze outbox_event`.execute(db)
@@ -82,43 +67,164 @@ async function measureOutbox(db: Db): Promise<Figure[]> {
     await takeStatement(outboxQueue, Date.parse('2026-02-01')).execute(db)
     times.push(performance.now() - startedMs)
   }
-  const note = `${EVENTS_DUE} events due, ten taken at a time`
-  return [{ what: 'the next events to deliver: p50', value: median(times), unit: 'ms', note }]
+  return median(times)
 }
 
-export async function measureMillion(cluster: TestCluster): Promise<Figure[]> {
-  const { connection, drop } = await createDatabaseIn(cluster.connection)
+/** Pages that the query of a year's chart touches, of contracts from one end to the other. */
+async function pagesOfYear(db: Db, contracts: number): Promise<number> {
+  const pages: number[] = []
+  for (let at = 0; at < 40; at += 1) {
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
+      explain (analyze, buffers, format json)
+      select day, import_curve, export_curve, quality from consumption_day
+       where contract_id = (select id from contract where name = ${`K${1 + Math.floor((at * contracts) / 40)}`})
+         and day > ${lastDay}::date - 365 and day <= ${lastDay} order by day`.execute(db)
+    const { Plan: plan } = rows[0]!['QUERY PLAN'][0]
+    pages.push(plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!)
+  }
+  return median(pages)
+}
+
+async function measureScale(postgres: DebianPostgres): Promise<Scale> {
+  const database = 'office'
+  await postgres.command('createdb', [database])
+  const connection: EmbeddedConnection = { ...postgres.connection, database }
+  const db = await openDatabase({ asks: 'command', connection })
   try {
-    const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
+    await migrate(db)
+    const withHours = Math.ceil(CONTRACTS / ONE_IN)
+    const measured = await drawRetailer(db, CONTRACTS, BILLS_EACH)
+    const people = await drawPeople(db, measured, PEOPLE)
+    await drawBills(db)
+    await drawHours(db, withHours)
+    await drawAccounts(db)
+    await sql`vacuum analyze`.execute(db)
+    const tables = await readSizes(db)
+    // No request stands behind these, which a restore would notice.
+    await sql`truncate outbox_event`.execute(db)
+    const bytes = await databaseBytes(db)
+    const pages = await pagesOfYear(db, withHours)
+    const app = await startListServer('app', connection)
     try {
-      const { email } = await drawRetailer(db, CONTRACTS, INVOICES_EACH)
-      const { rows } = await sql<{
-        bytes: string
-      }>`select pg_database_size(current_database()) as bytes`.execute(db)
-      const size = {
-        what: 'a million contracts: the database',
-        value: Number(rows[0]!.bytes) / 1e9,
-        unit: 'GB',
+      const listMs = {
+        contracts: await timesOf(app, measured.email, lists[0]),
+        invoices: await timesOf(app, measured.email, lists[1]),
       }
-      const read = await measureLists(connection, email)
-      return [size, ...read, ...(await measureImport(connection)), ...(await measureOutbox(db))]
+      const next = await officeCalls(app.address, people, false)
+      const night = await measureNight({
+        db,
+        connection,
+        address: app.address,
+        next,
+        contracts: withHours,
+        nights: NIGHTS,
+        bills: BILLS,
+      })
+      const example = await importApart(connection, exampleFolder)
+      const backup = await measureBackup(postgres, database)
+      const measuredAt = {
+        contracts: CONTRACTS,
+        withHours,
+        billsEach: BILLS_EACH,
+        nights: NIGHTS,
+        version: postgres.version,
+      }
+      return {
+        ...measuredAt,
+        tables,
+        bytes,
+        pages,
+        listMs,
+        night,
+        example,
+        backup,
+        outboxMs: await measureOutbox(db),
+      }
     } finally {
-      await db.destroy()
+      closeConnections()
+      await stopListServer(app)
     }
   } finally {
-    await drop()
+    await db.destroy()
+  }
+}
+
+function figuresOf(scale: Scale): Figure[] {
+  const of = `${scale.contracts.toLocaleString('en-GB')} contracts`
+  const { listMs, night, backup, example, bytes } = scale
+  return [
+    { what: `${of}: the database`, value: bytes / 1e9, unit: 'GB' },
+    ...(['contracts', 'invoices'] as const).flatMap((list) => [
+      {
+        what: `${of}: list of ${list}: p50`,
+        value: median(listMs[list]),
+        unit: 'ms',
+        note: 'one call after the other',
+      },
+      { what: `${of}: list of ${list}: p99`, value: percentile(listMs[list], 0.99), unit: 'ms' },
+    ]),
+    { what: `${of}: a year's chart`, value: scale.pages, unit: 'pages' },
+    {
+      what: 'hours of a night, office open',
+      value: night.hours.daysCreated / night.hours.seconds,
+      unit: 'contracts/s',
+    },
+    { what: 'bills, office open', value: night.bills.billsCreated / night.bills.seconds, unit: '/s' },
+    {
+      what: 'office at 50/s beside hours: p99',
+      value: percentile(night.whileHours.good, 0.99),
+      unit: 'ms',
+      budget: { most: 400 },
+    },
+    {
+      what: 'office at 50/s beside bills: p99',
+      value: percentile(night.whileBills.good, 0.99),
+      unit: 'ms',
+      budget: { most: 400 },
+    },
+    {
+      what: 'import of two customers',
+      value: example.seconds,
+      unit: 's',
+      note: 'the example of docs/import.md',
+    },
+    {
+      what: 'import of two customers: peak memory',
+      value: example.peakMegabytes,
+      unit: 'MB',
+      budget: { most: 400 },
+    },
+    { what: 'dump', value: (backup.dump * 1e9) / bytes, unit: 's/GB' },
+    { what: 'restore', value: (backup.restore * 1e9) / bytes, unit: 's/GB' },
+    { what: 'copy of the cluster', value: (backup.base * 1e9) / bytes, unit: 's/GB' },
+    {
+      what: 'the next events to deliver: p50',
+      value: scale.outboxMs,
+      unit: 'ms',
+      note: `${EVENTS_DUE} events due, ten taken at a time`,
+    },
+  ]
+}
+
+export async function measureMillion(): Promise<Figure[]> {
+  const postgres = await startDebianPostgres()
+  try {
+    const scale = await measureScale(postgres)
+    await writeFile(join(import.meta.dirname, '../docs/scale.md'), scalePage(scale))
+    return figuresOf(scale)
+  } finally {
+    await postgres.stop()
   }
 }
 
 if (import.meta.main) {
-  const [, connection] = process.argv.slice(2)
-  const db = await openDatabase({
-    asks: 'command',
-    connection: JSON.parse(connection!) as object,
-    allowUnsyncedForTests: true,
-  })
-  const { seconds } = await importFolder(db, exampleFolder)
-  const imported: Imported = { seconds, peakMegabytes: process.resourceUsage().maxRSS / 1024 }
+  const [, connection, folder] = process.argv.slice(2)
+  const db = await openDatabase({ asks: 'command', connection: JSON.parse(connection!) as object })
+  const { seconds, curves, tables, problems } = await importFolder(db, folder!)
+  if (problems.length > 0) console.error(problems.slice(0, 3))
+  const billsCreated = tables.find(({ file }) => file === 'invoices.csv')?.created ?? 0
+  const peakMegabytes = process.resourceUsage().maxRSS / 1024
+  const imported: Imported = { seconds, peakMegabytes, daysCreated: curves.daysCreated, billsCreated }
   process.send?.(imported)
   await db.destroy()
   process.disconnect?.()

@@ -78,10 +78,14 @@ function signingIn({ email, password }: { email: string; password: string }): As
   }
 }
 
-async function openCustomers(address: string): Promise<Customer[]> {
+/** Somebody who can sign in. */
+export type Person = Pick<Customer, 'email' | 'password'>
+
+const peopleOfDemo: readonly Person[] = demoCustomers.filter(({ mustChangePassword }) => !mustChangePassword)
+
+async function openCustomers(address: string, people: readonly Person[]): Promise<Customer[]> {
   const customers: Customer[] = []
-  for (const { email, password, mustChangePassword } of demoCustomers) {
-    if (mustChangePassword) continue
+  for (const { email, password } of people) {
     const { path, ...init } = signingIn({ email, password })
     const { token } = await readJson<{ token: string }>(address, path, init)
     const headers = { ...browser, authorization: `Bearer ${token}` }
@@ -119,6 +123,8 @@ function aContract({ contracts }: Customer, pick: (count: number) => number) {
   return encodeURIComponent(contracts[pick(contracts.length)] ?? '')
 }
 
+const page = reads(() => '/acceso')
+
 /** What an office is asked, in hundredths: 80 reads, 5 bills as PDF, 5 sign-ins, 6 pages, 4 renewals of a session. */
 const mix: readonly (readonly [share: number, draw: Draw])[] = [
   [32, reads(() => '/api/v2/contracts?type=electricity&offset=0&limit=10')],
@@ -130,14 +136,19 @@ const mix: readonly (readonly [share: number, draw: Draw])[] = [
   [4, reads(() => '/api/v1/requests/?offset=0&limit=10')],
   [5, reads(({ invoices }, pick) => `/api/v1/invoices/${invoices[pick(invoices.length)]}/pdf/`)],
   [5, signingIn],
-  [6, reads(() => '/acceso')],
+  [6, page],
   [4, reads(() => '/api/v1/user/refresh')],
 ]
 
-/** The calls of an office, one after the other, of all its customers. */
-export async function officeCalls(address: string): Promise<() => Asked> {
-  const customers = await openCustomers(address)
-  const kinds = mix.flatMap(([share, draw]) => Array.from({ length: share }, () => draw))
+/** The calls of an office, one after the other, of all these people; without pages where the web is not built. */
+export async function officeCalls(
+  address: string,
+  people = peopleOfDemo,
+  withPages = true,
+): Promise<() => Asked> {
+  const customers = await openCustomers(address, people)
+  const asked = withPages ? mix : mix.filter(([, draw]) => draw !== page)
+  const kinds = asked.flatMap(([share, draw]) => Array.from({ length: share }, () => draw))
   const pick = drawer()
   return () => kinds[pick(kinds.length)]!(customers[pick(customers.length)]!, pick)
 }

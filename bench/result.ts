@@ -58,3 +58,14 @@ export async function timed(work: () => Promise<unknown>, runs = 60): Promise<nu
   }
   return median(times.slice(runs / 6))
 }
+
+const shareMs = 2000
+
+/** Share of a processor that one busy process gets, 0 to 1: how much else the machine does. */
+export function processorShare(): number {
+  const startedMs = performance.now()
+  const before = process.cpuUsage()
+  while (performance.now() - startedMs < shareMs);
+  const { user, system } = process.cpuUsage(before)
+  return Math.min(1, (user + system) / 1000 / shareMs)
+}

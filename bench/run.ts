@@ -2,7 +2,7 @@
 // prints its table and writes it into its section of bench/RESULTS.md. Machines are noisy: look at the
 // ratios, which come from turns taken within one run.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { measureLoad, measureSustained } from './load.ts'
 import { measureMillion } from './million.ts'
 import { measureHands, measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
-import { meets, tableOf, type Figure } from './result.ts'
+import { meets, processorShare, tableOf, type Figure } from './result.ts'
 import { withSection } from './results-file.ts'
 import { measureSameTime } from './same-time.ts'
 import { measureYear } from './year-of-hours.ts'
@@ -47,17 +47,6 @@ function inBrowser(measure: (address: string) => Promise<Figure[]>): Promise<Fig
   })
 }
 
-const shareMs = 2000
-
-/** Share of a processor that one busy process gets. */
-function processorShare(): number {
-  const startedMs = performance.now()
-  const before = process.cpuUsage()
-  while (performance.now() - startedMs < shareMs);
-  const { user, system } = process.cpuUsage(before)
-  return Math.min(1, (user + system) / 1000 / shareMs)
-}
-
 const parts = {
   sizes: () => onBuiltWeb(bundleFigures),
   paint: () => inBrowser(measurePaint),
@@ -67,7 +56,7 @@ const parts = {
   'broken-off': () => onBuiltWeb(() => onDemo(measureBrokenOff)),
   sustained: () => onBuiltWeb(() => onDemo(measureSustained)),
   'same-time': () => onCluster(measureSameTime),
-  million: () => onCluster(measureMillion),
+  million: measureMillion,
   year: () => onCluster(measureYear),
   insight: () => onCluster(measureInsight),
   curves: curveFigures,
@@ -90,6 +79,8 @@ const wanted = asked.length > 0 ? asked.filter(isPart) : names
 // All temporary files are in one folder, which is removed however the process ends.
 const folder = mkdtempSync(join(tmpdir(), 'endoll-bench-'))
 process.env.TMPDIR = folder
+// A database that root starts runs as another user, who passes through it.
+chmodSync(folder, 0o711)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
 
 const measured: Figure[] = []
