@@ -90,6 +90,7 @@ export const staffDeeds = [
   'refund_asked',
   'refund_confirmed',
   'refund_turned_down',
+  'operating_read',
   'deliveries_listed',
   'mail_retried',
   'event_retried',

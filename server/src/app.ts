@@ -25,6 +25,7 @@ import { dataAccessRoutes } from './modules/data-access/routes.ts'
 import { delegationsRoutes } from './modules/delegations/routes.ts'
 import { ownDataRoutes } from './modules/own-data/routes.ts'
 import { deskRoutes } from './modules/desk/routes.ts'
+import { operating } from './operating.ts'
 import { serveDesk } from './modules/desk/operations/serve-desk.ts'
 import { inspect } from './modules/desk/operations/inspect.ts'
 import { admitStaff } from './modules/desk/operations/admit-staff.ts'
@@ -149,7 +150,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     portfolioRoutes(services),
     marketPricesRoutes(services),
     paymentsRoutes(services),
-    ...deskRoutes(services),
+    ...deskRoutes(services, operating),
   ]
 }
 

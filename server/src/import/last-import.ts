@@ -14,16 +14,31 @@ interface LastImport {
   readonly rows?: number
   readonly refused?: number
   readonly seconds?: number
+  /** By their codes, how often. */
+  readonly problems?: Readonly<Record<string, number>>
+  readonly notices?: Readonly<Record<string, number>>
 }
 
 /** Rows of tables and readings of curves: those that were taken, and those that were refused. */
-function countsOf({ tables, curves, seconds }: ImportReport) {
+function countsOf({ tables, curves, seconds, problemCounts, noticeCounts }: ImportReport) {
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
   return {
     rows: sum(tables.map(({ good }) => good)) + curves.readings,
     refused: sum(tables.map(({ refused }) => refused)) + curves.refused,
     seconds,
+    problems: problemCounts,
+    notices: noticeCounts,
   }
+}
+
+/** The last import; undefined of an office that has never imported. */
+export async function readLastImport(db: Db): Promise<LastImport | undefined> {
+  const kept = await db
+    .selectFrom('server_setting')
+    .select('value')
+    .where('key', '=', setting)
+    .executeTakeFirst()
+  return kept && (JSON.parse(kept.value) as LastImport)
 }
 
 /** Keeps when an import ended, and what it took; without a report it was broken off. */
@@ -66,13 +81,8 @@ export const importReading: Reading = {
   of: 'import',
   gauges: [ended, succeeded, rows, refused, seconds],
   read: async ({ db }) => {
-    const kept = await db
-      .selectFrom('server_setting')
-      .select('value')
-      .where('key', '=', setting)
-      .executeTakeFirst()
-    if (!kept) return []
-    const last = JSON.parse(kept.value) as LastImport
+    const last = await readLastImport(db)
+    if (!last) return []
     return [
       { gauge: ended, value: last.ended },
       { gauge: succeeded, value: last.succeeded },

@@ -5,6 +5,7 @@ import type { Found } from '@endoll/api/desk-customers.ts'
 import { findCustomers } from '@endoll/api/desk-customers.ts'
 import { listDeskDocuments } from '@endoll/api/desk-documents.ts'
 import { listDeskMoney } from '@endoll/api/desk-money.ts'
+import { readDeskOperating } from '@endoll/api/desk-operating.ts'
 import { endDeskSession, readDeskSession, type DeskSession } from '@endoll/api/desk-session.ts'
 import { listStaff, readStaffLog } from '@endoll/api/desk-staff.ts'
 import { editKeptTexts } from '@endoll/api/desk-texts.ts'
@@ -29,6 +30,7 @@ import { InspectionEnd } from './Inspect.tsx'
 import { Loaded } from './Loaded.tsx'
 import { LogPage } from './LogPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
+import { OperatingPage } from './OperatingPage.tsx'
 import { PaymentPage } from './PaymentPage.tsx'
 import { RequestsPage } from './RequestsPage.tsx'
 import { SessionProvider, useMay, useSession } from './session.tsx'
@@ -155,6 +157,7 @@ function Frame({ organisation }: DeskProps) {
     ['documents', listDeskDocuments],
     ['requests', listDeskRequests],
     ['money', listDeskMoney],
+    ['operating', readDeskOperating],
     ['deliveries', listDeliveries],
     ['log', readStaffLog],
     ['staff', listStaff],
@@ -226,6 +229,8 @@ function Page(): ReactNode {
       return <RequestsPage />
     case 'money':
       return id ? <PaymentPage key={id} reference={id} /> : <MoneyPage />
+    case 'operating':
+      return <OperatingPage />
     case 'deliveries':
       return <DeliveriesPage />
     case 'log':

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as customers from '@endoll/api/desk-customers.ts'
 import * as money from '@endoll/api/desk-money.ts'
+import * as operatingCalls from '@endoll/api/desk-operating.ts'
 import * as sessions from '@endoll/api/desk-session.ts'
 import * as people from '@endoll/api/desk-staff.ts'
 import * as texts from '@endoll/api/desk-texts.ts'
@@ -22,6 +23,7 @@ import { listKeptTexts, removeKeptText, saveKeptText } from './kept-texts.ts'
 import { readLog, writeLine } from './log.ts'
 import { lookAt, type Doer } from './look.ts'
 import { endInspection, openInspection } from './inspections.ts'
+import { readOperating, type Operating } from './operations/read-operating.ts'
 import { addStaff } from './operations/add-staff.ts'
 import { findBreak } from './operations/verify-log.ts'
 import { enrolStaff, newDeskCodes, signInStaff } from './sign-in.ts'
@@ -247,9 +249,15 @@ function staffRoutes(services: Services): ApiModule {
   })
 }
 
+function operatingRoutes(services: ConnectedServices, operating: Operating): ApiModule {
+  return implement('desk', operatingCalls, {
+    readDeskOperating: (call) => readOperating(services, doerOf(call), operating, call.query.lang),
+  })
+}
+
 /** The desk of the retailer's own people. */
-export function deskRoutes(services: ConnectedServices): readonly ApiModule[] {
-  return [
+export function deskRoutes(services: ConnectedServices, operating: Operating): readonly ApiModule[] {
+  const own = [
     sessionRoutes,
     customerRoutes,
     workRoutes,
@@ -257,5 +265,6 @@ export function deskRoutes(services: ConnectedServices): readonly ApiModule[] {
     moneyRoutes,
     textRoutes,
     staffRoutes,
-  ].map((routes) => routes(services))
+  ]
+  return [...own.map((routes) => routes(services)), operatingRoutes(services, operating)]
 }

@@ -16,6 +16,7 @@ export const ca: DeskWords = {
     documents: 'Documents',
     requests: 'Sol·licituds',
     money: 'Diners',
+    operating: 'Funcionament',
     deliveries: 'Enviaments',
     log: 'Registre',
     staff: 'Persones',

@@ -16,6 +16,7 @@ export const en: DeskWords = {
     documents: 'Documents',
     requests: 'Requests',
     money: 'Money',
+    operating: 'Operating',
     deliveries: 'Deliveries',
     log: 'Log',
     staff: 'People',

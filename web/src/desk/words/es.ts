@@ -16,6 +16,7 @@ export const es: DeskWords = {
     documents: 'Documentos',
     requests: 'Solicitudes',
     money: 'Dinero',
+    operating: 'Funcionamiento',
     deliveries: 'Envíos',
     log: 'Registro',
     staff: 'Personas',

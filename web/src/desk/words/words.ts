@@ -1,10 +1,8 @@
 import type { DeskEventKind, FoundBy } from '@endoll/api/desk-words.ts'
-import type { DocumentKind, DocumentReason } from '@endoll/api/document-checks.ts'
-import type { RefundState } from '@endoll/api/desk-money.ts'
-import type { StaffDeed } from '@endoll/api/desk-staff.ts'
 import type { TextVariable } from '@endoll/api/kept-text.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
 import type { UploadFailure } from '../../form/upload-list.ts'
+import type { WorkWords } from './work-words.ts'
 
 interface QueueCounts {
   readonly open: number
@@ -17,7 +15,7 @@ interface QueueCounts {
 /** Words of codes. A code without a word is shown as it is. */
 export type Codes = Readonly<Record<string, string>>
 
-export interface DeskWords {
+export interface DeskWords extends WorkWords {
   desk: string
   skip: string
   language: string
@@ -31,6 +29,7 @@ export interface DeskWords {
     documents: string
     requests: string
     money: string
+    operating: string
     deliveries: string
     log: string
     staff: string
@@ -211,87 +210,6 @@ export interface DeskWords {
     gone: string
     none: string
   }
-  documents: {
-    title: string
-    none: string
-    reference: string
-    name: string
-    what: string
-    since: string
-    kind: Readonly<Record<DocumentKind, string>>
-    register: string
-    registered: { good: string; unknown: string; none: string }
-    closer: string
-    farther: string
-    turn: string
-    save: string
-    cannotShow: string
-    verdict: string
-    good: string
-    bad: string
-    reason: string
-    reasons: Readonly<Record<DocumentReason, string>>
-    more: string
-    moreHint: (language: string) => string
-    told: string
-    done: string
-    between: string
-    decided: { good: string; bad: string }
-    by: (name: string, when: string) => string
-    back: string
-  }
-  money: {
-    title: string
-    odd: string
-    refunds: string
-    messages: string
-    none: string
-    reference: string
-    state: string
-    amount: string
-    since: string
-    todo: string
-    what: string
-    doing: { unknown: string; disputed: string; flagged: string }
-    reason: string
-    reasonHint: string
-    refundState: Readonly<Record<RefundState, string>>
-    asked: string
-    second: string
-    confirm: string
-    turnDown: string
-    mine: string
-    between: string
-    back: string
-    paid: string
-    instalments: string
-    part: string
-    due: string
-    bill: string
-    give: string
-    giveHint: (most: string, limit: string) => string
-    done: string
-    tooMuch: string
-    nothing: string
-  }
-  log: {
-    title: string
-    check: string
-    whole: string
-    broken: (number: number) => string
-    customer: string
-    who: string
-    any: string
-    number: string
-    what: string
-    whom: string
-    about: string
-    why: string
-    from: string
-    command: string
-    none: string
-    deeds: Readonly<Record<StaffDeed, string>>
-  }
   staff: {
     title: string
     name: string
@@ -329,6 +247,3 @@ export interface DeskWords {
 
 /** Words of what an answer begins with and carries; in files of their own. */
 export type AnswerWords = Pick<DeskWords, 'texts' | 'files'>
-
-/** Words of queues and of the log; in files of their own. */
-export type WorkWords = Pick<DeskWords, 'documents' | 'money' | 'log'>
