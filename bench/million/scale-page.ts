@@ -107,7 +107,7 @@ function nightPart(scale: Scale): string[] {
     officeRow('while hours come in', night.whileHours),
     officeRow('while bills come in', night.whileBills),
     '',
-    `Import, server, database and the program that calls share two cores, with other work: just before, a program that wanted a whole processor got ${written(night.share * 100, 2)} % of it. So read the milliseconds against those of the office alone. The import should run with a lower priority (nice), or on another machine.`,
+    `Import, server, database and the program that calls share two cores, with other work: just before, a program that wanted a whole processor got ${written(night.share * 100, 2)} % of it. So read the milliseconds against those of the office alone; the aim, 400 ms at p99 while files come in, is not shown by them.`,
     '',
     `After a checkpoint a day of hours dirties ${written(night.dirtyAContract)} pages a contract and writes ${written(night.logBytesAContract / 1000)} kB of log: ${gigabytes(night.logBytesAContract * million)} a night, which the archive keeps and each standby gets. \`wal_compression = lz4\` halves it (${decision}).`,
   ]
