@@ -63,9 +63,9 @@ test('an agent finds a customer by the CUPS, answers a claim and ends a lock; an
   await page.reload()
   await expect(page.getByText('Hemos corregido la lectura.')).toBeVisible()
 
-  await desk.getByLabel('Idioma').selectOption('ca')
+  await desk.getByRole('banner').getByLabel('Idioma').selectOption('ca')
   await expect(desk.getByRole('link', { name: 'Consultes' })).toBeVisible()
-  await desk.getByLabel('Idioma').selectOption('en')
+  await desk.getByRole('banner').getByLabel('Idioma').selectOption('en')
   await expect(desk.getByRole('link', { name: 'Queries' })).toBeVisible()
 
   const auditing = await elsewhere()
