@@ -98,7 +98,7 @@ test('a session that has ended leads from reading anew to signing in [c8.unautho
 
 for (const [language, address, title, said] of [
   ['ca', '/factures', 'Factures', /^Hi ha 47,83\s€ pendents de pagament des del dia 12 d’octubre\.$/],
-  ['en', '/invoices', 'Bills', /^You owe €47\.83, due since October 12\.$/],
+  ['en', '/invoices', 'Bills', /^You owe €47\.83, due since 12 October\.$/],
 ] as const) {
   test(`invoices in ${language}`, async ({ page, signedIn }) => {
     await signedIn({ language, contracts: [flat({ invoices: [unpaid, ...monthlyBills('2025-11-05', 12)] })] })

@@ -82,7 +82,7 @@ for (const [language, paths] of Object.entries(elsewhere)) {
     for (const address of [paths.password, paths.unknown, '/version']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en-US' : language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en-GB' : language)
       await expectAccessible(page)
     }
   })

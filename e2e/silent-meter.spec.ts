@@ -67,7 +67,7 @@ for (const [language, path, title, ask, see, range] of words) {
     await page.getByRole('link', { name: see }).click()
     await expect(page.getByText(contracts[0]!.name).first()).toBeVisible()
     await expect(
-      page.getByText(/ 4 de noviembre de 2026| 4 de novembre del 2026|November 4, 2026/).first(),
+      page.getByText(/ 4 de noviembre de 2026| 4 de novembre del 2026|4 November 2026/).first(),
     ).toBeVisible()
     await expectAccessible(page)
   })

@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'English writes the day before the month',
-    text: "en: 'en-US'",
-    becomes: "en: 'en-GB'",
+    text: "=== 'mdy' ? 'en-US'",
+    becomes: "=== 'mdy' ? 'en-GB'",
     noticedBy: ['c1.regional-settings'],
   },
 ]

@@ -34,11 +34,11 @@ export function languageOf(locale: Locale): Language {
   }
 }
 
-/** BCP 47 tag of a locale. English reads dates MM/DD/YYYY, so it is en-US. */
+/** BCP 47 tag of a locale. English is British. */
 export const localeTag: Readonly<Record<Locale, string>> = {
   es: 'es',
   ca: 'ca',
-  en: 'en-US',
+  en: 'en-GB',
   gl: 'gl',
   fr: 'fr',
   de: 'de',
@@ -64,18 +64,15 @@ export function offeredLocale(asked: unknown, offered: readonly Locale[]): Local
   return offered.find((one) => one === asked) ?? offered.find((one) => spoken(one) === spoken(asked))
 }
 
-interface DayHabits {
-  /** How people type a date. */
-  readonly order: 'dmy' | 'mdy'
-  /** First column of a calendar; 0 is Sunday. */
-  readonly weekStartsOn: 0 | 1
-}
+/**
+ * How a day is written and typed in figures: 21/11/2026, in English 11/21/2026 (specification of the customer area, §1).
+ * In a sentence the month is a word, and no order has to be known.
+ */
+export const dayOrder: Readonly<Record<Language, 'dmy' | 'mdy'>> = { es: 'dmy', ca: 'dmy', en: 'mdy' }
 
-/** How dates are typed and weeks drawn in each language. */
-export const dayHabits: Readonly<Record<Language, DayHabits>> = {
-  es: { order: 'dmy', weekStartsOn: 1 },
-  ca: { order: 'dmy', weekStartsOn: 1 },
-  en: { order: 'mdy', weekStartsOn: 0 },
+/** BCP 47 tag by which Intl writes a day of a locale in figures, in the order above. */
+export function numericDayTag(locale: Locale): string {
+  return dayOrder[languageOf(locale)] === 'mdy' ? 'en-US' : writtenTag(locale)
 }
 
 /** The name of each language in that language. */

@@ -1,4 +1,4 @@
-import { languages, localeTag, type Language } from '@endoll/api/language.ts'
+import { languages, localeTag, numericDayTag, type Language } from '@endoll/api/language.ts'
 import { energyDecimals } from '@endoll/domain/consumption/shown-energy.ts'
 import { dayNumber, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
@@ -51,8 +51,8 @@ function create(language: Language): Formatter {
   const money = numbers({ style: 'currency', currency: 'EUR' })
   const price = numbers({ style: 'currency', currency: 'EUR', maximumFractionDigits: 20 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
-  const days = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+  const days = (options: Intl.DateTimeFormatOptions, written = tag) => {
+    const format = new Intl.DateTimeFormat(written, { ...options, timeZone: 'UTC' })
     return (day: Day) => format.format(atNoon(day))
   }
   const month = days({ month: 'long', year: 'numeric' })
@@ -63,7 +63,7 @@ function create(language: Language): Formatter {
     hourCycle: 'h23',
     timeZone: 'Europe/Madrid',
   })
-  const day = days({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const day = days({ day: '2-digit', month: '2-digit', year: 'numeric' }, numericDayTag(language))
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   const number: Formatter['number'] = (value, decimals) =>
     (decimals === undefined ? upTo[3]! : fixed[decimals]!).format(value)

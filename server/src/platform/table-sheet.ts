@@ -1,4 +1,4 @@
-import { localeTag, type Language } from '@endoll/api/language.ts'
+import { numericDayTag, type Language } from '@endoll/api/language.ts'
 import type { SheetColumn } from './spreadsheet.ts'
 
 /** A column of a table; its numbers are money unless they are energy. */
@@ -8,7 +8,7 @@ export interface TableColumn extends Pick<SheetColumn, 'width' | 'kind'> {
 
 /** A language's order of day, month and year in the way spreadsheets name it: dd/mm/yyyy. */
 function dayFormat(language: Language): string {
-  const format = new Intl.DateTimeFormat(localeTag[language], {
+  const format = new Intl.DateTimeFormat(numericDayTag(language), {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

@@ -117,7 +117,6 @@ export function FieldSection() {
         lastLabel="Fins a"
         placeholder="dd/mm/aaaa"
         order="dmy"
-        weekStartsOn={1}
         language="ca"
         range={range}
         onChange={setRange}

@@ -1,4 +1,4 @@
-import { writtenTag } from '@endoll/api/language.ts'
+import { numericDayTag, writtenTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { energyDecimals } from '@endoll/domain/consumption/shown-energy.ts'
 import { addDays, dayNumber } from '@endoll/domain/time/day.ts'
@@ -57,10 +57,10 @@ export interface Format {
   month: (month: string) => string
   /** nov, without the full stop that some languages set */
   shortMonth: (month: string) => string
-  /** 21 nov, in English Nov 21; with its year where that is asked for. */
+  /** 21 nov; with its year where that is asked for. */
   shortDay: (day: Day, withYear?: boolean) => string
-  /** Letters of the weekdays, from Sunday (0) or Monday (1) on: L M X J V S D. */
-  weekdayLetters: (weekStartsOn: 0 | 1) => readonly string[]
+  /** Letters of the weekdays from Monday on: L M X J V S D. */
+  weekdayLetters: () => readonly string[]
   /** 14:00, on the clock of the supply. */
   hour: (at: string | number, zone?: ClockZone) => string
   /** Day and time of an instant, as the supply's clock shows it. */
@@ -108,7 +108,11 @@ export function createFormat(locale: Locale): Format {
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', useGrouping: 'always' })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const civil = once(
-    (options: string) => new Intl.DateTimeFormat(tag, { ...dateStyles[options], timeZone: 'UTC' }),
+    (style: string) =>
+      new Intl.DateTimeFormat(style === 'day' ? numericDayTag(locale) : tag, {
+        ...dateStyles[style],
+        timeZone: 'UTC',
+      }),
   )
   const clock = once(
     (zone: ClockZone) =>
@@ -135,10 +139,10 @@ export function createFormat(locale: Locale): Format {
     month: (value) => written('month', `${value}-01`),
     shortMonth: (value) => written('shortMonth', `${value}-01`).replace('.', ''),
     shortDay: (value, withYear) => written(withYear ? 'shortDate' : 'shortDay', value).replace('.', ''),
-    // 7 January 2024 was a Sunday.
-    weekdayLetters: (weekStartsOn) =>
+    // 1 January 2024 was a Monday.
+    weekdayLetters: () =>
       Array.from({ length: 7 }, (_, index) =>
-        written('weekdayLetter', addDays('2024-01-07', weekStartsOn + index)).replace('.', ''),
+        written('weekdayLetter', addDays('2024-01-01', index)).replace('.', ''),
       ),
     hour,
     instant,

@@ -24,8 +24,6 @@ interface DateRangeProps {
   placeholder: string
   order: DayOrder
   language: string
-  /** First column of the calendar; 0 is Sunday. */
-  weekStartsOn: 0 | 1
   range: DayRange
   /** Called only with valid days in order. */
   onChange: (range: DayRange) => void

@@ -204,7 +204,7 @@ describe('the file', () => {
       'Contracte d’electricitat 100201 · Llum del Vallès',
       '15 de juny del 2020',
     ],
-    ['en', 'Contract 100201.pdf', 'Electricity contract 100201 · Llum del Vallès', 'June 15, 2020'],
+    ['en', 'Contract 100201.pdf', 'Electricity contract 100201 · Llum del Vallès', '15 June 2020'],
   ] as const)('in %s is called %s', async (language, name, title, day) => {
     const pdf = await read({}, language)
     expect([pdf.file.name, pdf.file.mediaType]).toEqual([name, 'application/pdf'])

@@ -90,7 +90,7 @@ describe('a meter of which no hours come [POST contracts/{contract}/silent_meter
     expect(await silent(caller)).toMatchObject({ asked: data })
     const { body } = await server.get(`crm/cases/${data.id}/`, caller.headers)
     expect(JSON.stringify(body)).toContain(contract.cups)
-    expect(JSON.stringify(body)).toMatch(/1 de noviembre de 2026|1 de novembre de 2026|November 1, 2026/)
+    expect(JSON.stringify(body)).toMatch(/1 de noviembre de 2026|1 de novembre de 2026|1 November 2026/)
   })
 
   it('is not asked about where hours come, nor by anybody else', async () => {

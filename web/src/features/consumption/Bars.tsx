@@ -1,4 +1,3 @@
-import { dayHabits } from '@endoll/api/language.ts'
 import { useTranslations } from 'use-intl'
 import { BarChart } from '../../charts/BarChart.tsx'
 import type { Bar } from '../../charts/BarChart.tsx'
@@ -6,7 +5,6 @@ import { DayGrid } from '../../charts/DayGrid.tsx'
 import { useWidth } from '../../charts/use-width.ts'
 import { monthTick } from '../../i18n/month-tick.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
 import type { Unit } from './costs.ts'
 import type { Readings } from './readings.ts'
@@ -44,7 +42,6 @@ export function Bars({ readings, onOpen, unit = 'energy', compact = false }: Bar
   const t = useTranslations('consumption')
   const format = useFormat()
   const [element, width] = useWidth<HTMLDivElement>()
-  const { weekStartsOn } = dayHabits[useSite().language]
   const touched = useMedia('(pointer: coarse)')
   // Printed charts are not interactive.
   const onScreen = useMedia('screen')
@@ -119,8 +116,8 @@ export function Bars({ readings, onOpen, unit = 'energy', compact = false }: Bar
       <DayGrid
         {...common}
         keyboardHint={t('chart.calendar')}
-        weekdays={format.weekdayLetters(weekStartsOn)}
-        firstWeekday={placeInWeek(readings.start, weekStartsOn)}
+        weekdays={format.weekdayLetters()}
+        firstWeekday={placeInWeek(readings.start)}
         figure={({ values, unread }) => {
           if (unread) return ''
           const sum = values.reduce((added, value) => added + Math.max(0, value), 0)

@@ -52,14 +52,14 @@ export function rangeOfDay(day: Day): DayRange {
   return { firstDay: day, lastDay: day }
 }
 
-/** Index of a day in its week; weeks begin on a Monday (1) or a Sunday (0). */
-export function placeInWeek(day: Day, weekStartsOn: 0 | 1): number {
-  return (weekday(day) - weekStartsOn) % 7
+/** Index of a day in its week, which begins on a Monday. */
+export function placeInWeek(day: Day): number {
+  return weekday(day) - 1
 }
 
 /** The week around a day. */
-export function weekOf(day: Day, weekStartsOn: 0 | 1): DayRange {
-  const firstDay = addDays(day, -placeInWeek(day, weekStartsOn))
+export function weekOf(day: Day): DayRange {
+  const firstDay = addDays(day, -placeInWeek(day))
   return { firstDay, lastDay: addDays(firstDay, 6) }
 }
 

@@ -61,13 +61,13 @@ it.each<[RangeName, string, string, string]>([
     { kind: 'day', day: '2026-11-18' },
     'Consumo del 18 de noviembre de 2026, en kWh',
     'Consum del 18 de novembre del 2026, en kWh',
-    'Consumption on November 18, 2026, in kWh',
+    'Consumption on 18 November 2026, in kWh',
   ],
   [
     { kind: 'day', day: '2026-11-11' },
     'Consumo del 11 de noviembre de 2026, en kWh',
     'Consum de l’11 de novembre del 2026, en kWh',
-    'Consumption on November 11, 2026, in kWh',
+    'Consumption on 11 November 2026, in kWh',
   ],
   [
     { kind: 'month', month: '2026-10' },

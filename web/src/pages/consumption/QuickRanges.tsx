@@ -1,9 +1,7 @@
-import { dayHabits } from '@endoll/api/language.ts'
 import { addDays, monthOf } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import type { View } from '../../features/consumption/consumption-search.ts'
 import { monthRange, rangeOfDay, weekOf } from '../../features/consumption/day-range.ts'
-import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { drawnLast } from '../../loading/drawn-last.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -23,12 +21,11 @@ export const QuickRanges = drawnLast(Ranges)
 
 function Ranges({ view, shown, billedTo, hrefOf }: QuickRangesProps) {
   const t = useTranslations('consumption.quick')
-  const { language } = useSite()
   const now = today()
   const firstUnbilled = billedTo ? addDays(billedTo, 1) : undefined
   const choices = [
     { key: 'yesterday', view: 'hourly', range: rangeOfDay(addDays(now, -1)) },
-    { key: 'week', view: 'daily', range: weekOf(now, dayHabits[language].weekStartsOn) },
+    { key: 'week', view: 'daily', range: weekOf(now) },
     { key: 'month', view: 'daily', range: monthRange(monthOf(now)) },
     ...(firstUnbilled !== undefined && firstUnbilled <= now
       ? [{ key: 'bill', view: 'daily', range: { firstDay: firstUnbilled, lastDay: now } } as const]

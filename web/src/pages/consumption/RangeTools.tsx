@@ -1,5 +1,5 @@
 import type { Resolution } from '@endoll/api/consumption.ts'
-import { localeTag, dayHabits } from '@endoll/api/language.ts'
+import { localeTag, dayOrder } from '@endoll/api/language.ts'
 import { lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -102,7 +102,7 @@ function DrawnDates({ view, shown, available, hrefOf, onChange }: DatesProps) {
         lastLabel={t('last')}
         placeholder={t('placeholder')}
         language={localeTag[language]}
-        {...dayHabits[language]}
+        order={dayOrder[language]}
         range={shown}
         onChange={onChange}
         bounds={{

@@ -15,7 +15,7 @@ const hoursShown = [0, 6, 12, 18] as const
 /** The contract's own typical week: darker is more energy, a frame is a cheap hour. */
 export function WeekGrid({ week, label }: WeekGridProps) {
   const t = useTranslations('tariff-options.preview')
-  const names = useFormat().weekdayLetters(1)
+  const names = useFormat().weekdayLetters()
   const highest = Math.max(1, ...week.map(({ mean_wh }) => mean_wh ?? 0))
   return (
     <div className="week-grid" role="img" aria-label={label}>

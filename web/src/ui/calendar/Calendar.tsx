@@ -8,7 +8,6 @@ import './calendar.css'
 interface CalendarProps {
   language: string
   /** 0 is Sunday. */
-  weekStartsOn: 0 | 1
   range: DayRange
   onChange: (range: DayRange) => void
   bounds?: DayRange
@@ -16,7 +15,7 @@ interface CalendarProps {
 }
 
 /** A calendar to choose a range in: the first click starts it, the second ends it. */
-export function Calendar({ language, weekStartsOn, range, onChange, bounds, texts }: CalendarProps) {
+export function Calendar({ language, range, onChange, bounds, texts }: CalendarProps) {
   const [start, setStart] = useState<Day>()
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' })
   const letter = new Intl.DateTimeFormat(language, { weekday: 'narrow' })
@@ -35,7 +34,7 @@ export function Calendar({ language, weekStartsOn, range, onChange, bounds, text
       mode="range"
       lang={language}
       autoFocus
-      weekStartsOn={weekStartsOn}
+      weekStartsOn={1}
       defaultMonth={dateOf(range.lastDay)}
       selected={{ from: dateOf(shown.firstDay), to: dateOf(shown.lastDay) }}
       onSelect={(_range, touched) => choose(touched)}
