@@ -20,6 +20,8 @@ export const sessionClaims = z.object({
   sub: z.string(),
   email: z.string(),
   name: z.string(),
+  /** Of a person whose surnames are known apart. */
+  given_name: z.optional(z.string()),
   mobile: z.nullable(z.string()),
   roles: z.array(z.string()),
   groups: z.array(z.string()),

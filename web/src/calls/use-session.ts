@@ -10,10 +10,26 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, sessionState, () => onServer)
 }
 
+/** The claims, also in what the server draws. */
+function usePageClaims(): SessionClaims | undefined {
+  const state = useSyncExternalStore(subscribeToSession, sessionState, use(PageSession))
+  return state.status === 'signed-in' ? state.claims : undefined
+}
+
 /** The customer's name, also in what the server draws. */
 export function useOwnName(): string {
-  const state = useSyncExternalStore(subscribeToSession, sessionState, use(PageSession))
-  return state.status === 'signed-in' ? state.claims.name : ''
+  return usePageClaims()?.name ?? ''
+}
+
+/** By which the home greets the customer, also in what the server draws. */
+export function useGreetedName(): string {
+  const claims = usePageClaims()
+  return claims ? greetedAs(claims) : ''
+}
+
+/** By which a customer is greeted: the given name where it is known apart. */
+export function greetedAs({ given_name, name }: SessionClaims): string {
+  return given_name ?? name
 }
 
 /** The signed-in customer's claims, for what the menus show. */

@@ -55,6 +55,7 @@ export const saveCustomers: TableSaver<CustomerRow> = async (saving, file, all) 
       good.map(({ row }) => ({
         code: row.code,
         name: fullName(row),
+        given_name: row.surnames === null ? null : row.name,
         nif: row.nif.text,
         kind: row.nif.kind,
         // Of a shared one the last import's stays, so that the account continues following the file.

@@ -7,7 +7,7 @@ import { optional, required, withDefault } from './columns.ts'
 export const customerRow = z.object({
   code: required(column.text(40), 'Your code of the customer; the key.'),
   name: required(column.text(120), 'Name of a person, or of a company.'),
-  surnames: optional(column.text(120), 'Surnames of a person.'),
+  surnames: optional(column.text(120), 'Surnames of a person, who is then greeted by the name alone.'),
   nif: required(column.nif, 'Tax id.'),
   email: optional(
     column.signInEmail,

@@ -27,6 +27,7 @@ function accounts(db: Db) {
       'account.image',
       'account.disabled_at',
       'customer.name',
+      'customer.given_name',
       'customer.nif',
     ])
 }
@@ -83,7 +84,7 @@ export function findAccountOfCustomer(db: Db, customerId: number) {
 export function findCustomer(db: Db, customerId: number) {
   return db
     .selectFrom('customer')
-    .select(['name', 'nif', 'language'])
+    .select(['name', 'given_name', 'nif', 'language'])
     .where('id', '=', customerId)
     .executeTakeFirst()
 }

@@ -198,6 +198,7 @@ export function claimsOf(
     sub: String(account.id),
     email: account.email,
     name: account.name,
+    ...(account.given_name !== null && { given_name: account.given_name }),
     mobile: account.mobile,
     roles: account.roles,
     groups: account.groups,

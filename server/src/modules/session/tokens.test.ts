@@ -64,6 +64,14 @@ test('the token carries what the contract says, for fifteen minutes [c3.auth-ses
   expect(claims.exp - claims.iat).toBe(900)
 })
 
+test('it brings the name by which a person is greeted, where that is known [r.given-name]', async () => {
+  expect(claims).not.toHaveProperty('given_name')
+  const { db } = office.services
+  await db.updateTable('customer').set({ given_name: 'Núria' }).where('name', '=', claims.name).execute()
+  const { token } = (await office.signIn('nuria@correu.example')).json()
+  expect(payloadOf(token)).toMatchObject({ name: claims.name, given_name: 'Núria' })
+})
+
 test('a token forged by hand with the real key and honest claims is accepted: the table below tests what it says', async () => {
   expect((await refresh(`Bearer ${forge(header, claims)}`)).statusCode).toBe(200)
 })

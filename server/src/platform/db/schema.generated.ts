@@ -474,6 +474,7 @@ export type CustomerTable = {
   mobile: string | null
   language: string | null
   imported_at: Generated<string>
+  given_name: string | null
 }
 
 export type CustomerAccessTable = {

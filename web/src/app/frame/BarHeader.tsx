@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useClaims } from '../../calls/use-session.ts'
+import { greetedAs, useClaims } from '../../calls/use-session.ts'
 import { barMenu } from '../../menus/menus.ts'
 import { useSite } from '../../site/site.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -38,7 +38,7 @@ export function BarHeader() {
             icon="user"
             heading={
               <>
-                {t('welcome', { name: claims.name })}
+                {t('welcome', { name: greetedAs(claims) })}
                 <br />
                 <span className="small soft">{claims.email}</span>
               </>

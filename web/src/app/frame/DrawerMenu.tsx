@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useClaims } from '../../calls/use-session.ts'
+import { greetedAs, useClaims } from '../../calls/use-session.ts'
 import { drawerMenu } from '../../menus/menus.ts'
 import type { MenuEntry } from '../../menus/menus.ts'
 import { useSite } from '../../site/site.tsx'
@@ -19,7 +19,7 @@ export function DrawerMenu({ onFollow }: DrawerMenuProps) {
     <nav className="drawer-menu" aria-label={t('mainMenu')}>
       {claims ? (
         <p className="drawer-person">
-          {t('welcome', { name: claims.name })}
+          {t('welcome', { name: greetedAs(claims) })}
           <br />
           <span className="small soft">{claims.email}</span>
         </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useCustomerName } from '../../calls/acting.ts'
+import { useGreetedName } from '../../calls/use-session.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { LatestBill } from '../../features/invoices/LatestBill.tsx'
@@ -63,8 +64,9 @@ export function HomePage() {
 function useGreeting(): string {
   const t = useTranslations('home')
   const { acting } = useSite()
-  const name = useCustomerName()
-  return acting === undefined ? t('title', { name }) : t('titleOf', { customer: name })
+  const name = useGreetedName()
+  const customer = useCustomerName()
+  return acting === undefined ? t('title', { name }) : t('titleOf', { customer })
 }
 
 interface PartsProps {

@@ -38,6 +38,7 @@ async function findOwner(db: Db, link: PasswordLink, locale: string): Promise<Ac
     image: null,
     disabled_at: null,
     name: customer.name,
+    given_name: customer.given_name,
     nif: customer.nif,
   }
 }
