@@ -11,6 +11,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { EndPicture } from '../../ui/pictures/EndPicture.tsx'
 import { useCardFrame } from './card-frame.ts'
 import { incompleteForm } from './paying.ts'
 import type { PayingState, PaymentCalls, Refusal } from './paying.ts'
@@ -156,20 +157,25 @@ interface PaidProps {
 function Paid({ reference, amount, byMail }: PaidProps) {
   const t = useTranslations('payments')
   return (
-    <Notice
-      tone="good"
-      title={t('paid.title', { amount })}
-      announce
-      actions={
-        byMail ? undefined : (
-          <DownloadLink file={remoteFile(downloadPaymentReceipt, { params: { reference } })}>
-            {t('receipt')}
-          </DownloadLink>
-        )
-      }
-    >
-      <p>{t(byMail ? 'paid.byMail' : 'paid.more', { reference })}</p>
-    </Notice>
+    <div className="stack">
+      <div className="state-picture">
+        <EndPicture of="done" />
+      </div>
+      <Notice
+        tone="good"
+        title={t('paid.title', { amount })}
+        announce
+        actions={
+          byMail ? undefined : (
+            <DownloadLink file={remoteFile(downloadPaymentReceipt, { params: { reference } })}>
+              {t('receipt')}
+            </DownloadLink>
+          )
+        }
+      >
+        <p>{t(byMail ? 'paid.byMail' : 'paid.more', { reference })}</p>
+      </Notice>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   changeStanding,
   movesByItself,
   nextLookMs,
+  requestPicture,
   stateTone,
   toldState,
   usualWay,
@@ -32,6 +33,12 @@ describe('how a request is shown [c2.request] [r.request-followed]', () => {
     ])
     expect(states('made')).toEqual(['effective'])
     expect(states('dropped')).toEqual(['rejected', 'withdrawn', 'expired'])
+  })
+
+  test('the valley stands where it is done or on its way, not where the customer still has to sign [r.drawn-ends]', () => {
+    const states = (picture?: string) => requestStates.filter((state) => requestPicture(state) === picture)
+    expect(states('done')).toEqual(['effective'])
+    expect(states('sent')).toEqual(['submitted', 'waiting_acceptance', 'sent', 'accepted'])
   })
 
   test('the page looks again only while somebody else has to move', () => {

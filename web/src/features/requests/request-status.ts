@@ -46,6 +46,13 @@ export function changeStanding(state: State): ChangeStanding {
   return isEnded(state) ? 'dropped' : 'coming'
 }
 
+/** The valley beside its answer: it was done, or it is on its way; none while it waits for the customer, or was dropped. */
+export function requestPicture(state: State): 'done' | 'sent' | undefined {
+  const standing = changeStanding(state)
+  if (standing === 'made') return 'done'
+  return standing === 'coming' && state !== 'waiting_signature' ? 'sent' : undefined
+}
+
 /** The states that usually follow; none once the request has ended. */
 export function usualWay(state: State, procedure?: RequestItem['procedure']): readonly State[] {
   const second = procedure === 'change_holder' ? (['waiting_acceptance'] as const) : []

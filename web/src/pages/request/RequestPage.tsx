@@ -10,6 +10,7 @@ import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { Allowed } from '../../failures/Allowed.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
+import { EndPicture } from '../../ui/pictures/EndPicture.tsx'
 import { UnpluggedLater } from '../../ui/pictures/UnpluggedLater.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -18,6 +19,7 @@ import { History } from './History.tsx'
 import {
   changeStanding,
   movesByItself,
+  requestPicture,
   nextLookMs,
   toldState,
 } from '../../features/requests/request-status.ts'
@@ -25,14 +27,10 @@ import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
 import { Invitation, Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { Withdrawing } from './Withdrawing.tsx'
-import { Nothing, part } from '../../loading/part.tsx'
+import { part } from '../../loading/part.tsx'
 
 // Few requests are of several contracts.
 const Parts = part({ load: async () => (await import('./Parts.tsx')).Parts, room: TextRoom })
-const LitBulb = part({
-  load: async () => (await import('../../ui/pictures/LitBulb.tsx')).LitBulb,
-  lost: Nothing,
-})
 
 /** One request: its state, what comes next, and what the customer can do. */
 export function RequestPage() {
@@ -66,6 +64,7 @@ function useHeading(request: RequestDetail | undefined) {
   const t = useTranslations('requests')
   const { longDay } = useFormat()
   if (!request) return { title: t('one'), documentTitle: [t('one')] }
+  const pictured = requestPicture(request.state)
   const { procedure, state, reference, contract, contracts, effective_date: effective } = request
   const answer = () => {
     if (state === 'effective' && effective) return t('states.effective.since', { day: longDay(effective) })
@@ -76,7 +75,7 @@ function useHeading(request: RequestDetail | undefined) {
   return {
     title: t(`procedures.${procedure}`),
     documentTitle: [t(`procedures.${procedure}`), reference],
-    picture: state === 'effective' ? <LitBulb /> : undefined,
+    picture: pictured ? <EndPicture of={pictured} /> : undefined,
     answer: answer(),
     detail: contract
       ? t('heading', { reference, contract: contract.name })

@@ -12,6 +12,7 @@ import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { EndPicture } from '../../ui/pictures/EndPicture.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -77,6 +78,7 @@ export function SignContractPage() {
           ? {
               answer: t(`states.${data.state}.answer`),
               detail: t('heading', { reference: data.reference, cups: data.cups }),
+              picture: data.state === 'signed' ? <EndPicture of="sent" /> : undefined,
             }
           : {})}
       />

@@ -7,6 +7,7 @@ import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { EndPicture } from '../../ui/pictures/EndPicture.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import type { SentAlone } from './sent-contract.ts'
@@ -30,6 +31,11 @@ export function Confirmed({ sent, backHref, gasHref, onAgain }: ConfirmedProps) 
   const isTaken = reply.result?.error === null
   return (
     <div className="stack" data-gap="l">
+      {isTaken ? (
+        <div className="state-picture">
+          <EndPicture of="sent" />
+        </div>
+      ) : null}
       <h2 ref={heading} tabIndex={-1}>
         {t(isTaken ? 'sent' : 'rejected')}
       </h2>
