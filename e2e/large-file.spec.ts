@@ -89,7 +89,9 @@ test('a file of 300 MB is sent with its progress, cancelled, cut off, tried agai
   // Continuing too early keeps the file and says why.
   await goOn(page)
   await expect(
-    page.getByText('Se está enviando un archivo: en cuanto llegue se puede continuar.'),
+    page.getByText(
+      'Aún se está enviando un archivo. Cuando llegue, el formulario sigue solo: no hace falta volver a pulsar.',
+    ),
   ).toBeVisible()
   await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar el envío de escaneo.pdf' }).click()

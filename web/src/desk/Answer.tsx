@@ -49,7 +49,7 @@ export function Answer({ shown }: AnswerProps) {
     )
   const said = saidOf(words, answer.error)
   return (
-    <DeskForm error={answer.error} onSend={() => press(false)}>
+    <DeskForm error={answer.error} onSend={(_, pressed) => press(pressed?.getAttribute('name') === 'closes')}>
       {answer.data?.answered === true ? <Notice tone="good" title={sent} announce /> : null}
       {answer.data?.answered === false ? <Notice tone="wait" title={between} announce /> : null}
       {said ? <Notice tone="bad" title={said} announce /> : null}
@@ -73,7 +73,7 @@ export function Answer({ shown }: AnswerProps) {
         <Button type="submit" look="primary" busy={answer.isPending} busyLabel={sending}>
           {send}
         </Button>
-        <Button busy={answer.isPending} busyLabel={sending} onClick={() => press(true)}>
+        <Button type="submit" name="closes" busy={answer.isPending} busyLabel={sending}>
           {sendAndClose}
         </Button>
       </div>

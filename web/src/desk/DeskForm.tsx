@@ -5,7 +5,8 @@ import { leadToWrong } from '../ui/lead-to-wrong.ts'
 interface DeskFormProps {
   /** What the last sending failed with: the focus goes to the field that is wrong. */
   readonly error: unknown
-  readonly onSend: (form: HTMLFormElement) => void
+  /** `pressed` is the button that sent it, where one did. */
+  readonly onSend: (form: HTMLFormElement, pressed: HTMLElement | null) => void
   readonly children: ReactNode
 }
 
@@ -17,7 +18,7 @@ export function DeskForm({ error, onSend, children }: DeskFormProps) {
   }, [error])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSend(event.currentTarget)
+    onSend(event.currentTarget, event.nativeEvent.submitter)
   }
   return (
     <form ref={form} noValidate onSubmit={send}>

@@ -1,4 +1,3 @@
-import { use, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { acceptedTypes } from '@endoll/api/file-purposes.ts'
@@ -8,7 +7,6 @@ import { useSite } from '../site/site.tsx'
 import { FileField } from '../ui/FileField.tsx'
 import type { FileItem } from '../ui/FileField.tsx'
 import { useFieldError } from './field-errors.ts'
-import { UploadsUnderWay } from './uploads-under-way.ts'
 import { useUploads } from './use-uploads.ts'
 import type { KeptUpload, Upload } from './upload-list.ts'
 
@@ -30,12 +28,6 @@ export function UploadField({ name, label, needed, purpose, mostFiles, kept, onC
   const { largestBytes } = useSite().settings.files
   const error = useFieldError(name)
   const { uploads, add, remove, retry } = useUploads({ purpose, kept, onChange })
-  const tellUnderWay = use(UploadsUnderWay)
-  const isUnderWay = uploads.some(({ state }) => state === 'sending')
-  useEffect(() => {
-    tellUnderWay(name, isUnderWay)
-    return () => tellUnderWay(name, false)
-  }, [tellUnderWay, name, isUnderWay])
   const limit = format.bytes(largestBytes)
   const itemOf = (upload: Upload): FileItem => {
     const { key: id, name: fileName, sizeBytes } = upload
@@ -74,6 +66,7 @@ export function UploadField({ name, label, needed, purpose, mostFiles, kept, onC
         retry: t('retry'),
         sent: t('sent'),
         removed: (file) => t('removed', { file }),
+        held: t('held'),
       }}
     />
   )

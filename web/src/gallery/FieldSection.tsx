@@ -180,6 +180,7 @@ function Files() {
         retry: 'Torna-ho a provar',
         sent: 'Enviat',
         removed: (name) => `${name}: tret`,
+        held: '…',
       }}
     />
   )

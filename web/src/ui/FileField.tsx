@@ -8,6 +8,7 @@ import { announce } from './announce.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Progress } from './Progress.tsx'
+import { useHeldSubmit } from './use-held-submit.ts'
 import './file-field.css'
 
 /** A chosen file and its state; the caller sends it. */
@@ -41,6 +42,8 @@ interface FileFieldProps {
     retry: string
     sent: string
     removed: (fileName: string) => string
+    /** A press on the form's button waits for the files. */
+    held: string
   }
 }
 
@@ -51,6 +54,8 @@ export function FileField(props: FileFieldProps) {
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string>()
   useSaidFiles(files, texts)
+  const field = useRef<HTMLDivElement>(null)
+  const isHeld = useHeldSubmit(field, files, texts.held)
   const add = (list: FileList | null) => {
     const { accepted, refusal } = acceptFiles([...(list ?? [])], files.length, limits)
     const why =
@@ -60,7 +65,7 @@ export function FileField(props: FileFieldProps) {
     if (accepted.length > 0) onAdd(accepted)
   }
   return (
-    <div className="field">
+    <div ref={field} className="field">
       <label htmlFor={id}>{label}</label>
       <FieldHint id={`${id}-hint`} hint={hint} error={refused ?? error} />
       <div
@@ -109,6 +114,7 @@ export function FileField(props: FileFieldProps) {
           ))}
         </ul>
       )}
+      {isHeld ? <p className="small">{texts.held}</p> : null}
     </div>
   )
 }

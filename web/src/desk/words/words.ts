@@ -130,6 +130,7 @@ export interface DeskWords extends WorkWords {
     retry: string
     sent: string
     removed: (file: string) => string
+    held: string
   }
   inspection: {
     title: string

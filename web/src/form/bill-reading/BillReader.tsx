@@ -132,6 +132,7 @@ export function BillReader({
           retry: '',
           sent: '',
           removed: (file) => file,
+          held: '',
         }}
       />
       {reading.state === 'busy' ? <Progress label={reading.file} text={t('reading')} /> : null}

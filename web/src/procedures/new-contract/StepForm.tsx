@@ -1,12 +1,10 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import type { LeadRejection } from '@endoll/api/lead-parts.ts'
-import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { ErrorMessage } from '../../form/field-errors.ts'
 import { HookForm } from '../../form/hook-form/HookForm.tsx'
-import { UploadsUnderWay, type TellUnderWay } from '../../form/uploads-under-way.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -42,18 +40,10 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   const flow = useTranslations('flow')
   const t = useTranslations('new-contract')
   const { phone } = useSite().settings.organisation
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set())
-  const tellUnderWay = useCallback<TellUnderWay>((name, isUnderWay) => {
-    setUnderWay((before) => {
-      if (before.has(name) === isUnderWay) return before
-      return new Set(isUnderWay ? [...before, name] : [...before].filter((one) => one !== name))
-    })
-  }, [])
   return (
     <HookForm
       form={form}
-      // A step that is left lets go of what is still being sent.
-      submitting={busy || underWay.size > 0}
+      submitting={busy}
       onSubmit={onSubmit}
       errors={refused}
       message={(code, field) => {
@@ -65,7 +55,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       summaryTitle={(count) => flow('wrong', { count })}
       label={label}
     >
-      <UploadsUnderWay value={tellUnderWay}>{children}</UploadsUnderWay>
+      {children}
       {rejection === undefined ? null : (
         <Notice tone="bad" announce title={t(`rejected.${rejection}.title`)}>
           <p>{t(`rejected.${rejection}.text`)}</p>
@@ -84,9 +74,6 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         >
           {flow('next')}
         </Button>
-        <span role="status" className="small soft">
-          {underWay.size > 0 ? t('underWay') : null}
-        </span>
       </div>
     </HookForm>
   )

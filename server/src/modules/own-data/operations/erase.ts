@@ -92,7 +92,8 @@ const steps: readonly Step[] = [
   ],
   [
     'customer',
-    (id) => sql`update customer set email = null, mobile = null, language = null, given_name = null where id = ${id}`,
+    (id) =>
+      sql`update customer set email = null, mobile = null, language = null, given_name = null where id = ${id}`,
   ],
   [
     'account',

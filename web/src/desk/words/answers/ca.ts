@@ -39,5 +39,6 @@ export const answers: AnswerWords = {
     retry: 'Tornar-ho a provar',
     sent: 'Enviat',
     removed: (file) => `${file} ja no és a la llista`,
+    held: 'Encara s’està enviant un fitxer. Quan arribi, la resposta surt sola.',
   },
 }

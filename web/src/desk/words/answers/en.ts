@@ -39,5 +39,6 @@ export const answers: AnswerWords = {
     retry: 'Try again',
     sent: 'Sent',
     removed: (file) => `${file} is no longer in the list`,
+    held: 'A file is still being sent. Once it arrives the answer leaves by itself.',
   },
 }

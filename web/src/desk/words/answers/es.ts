@@ -39,5 +39,6 @@ export const answers: AnswerWords = {
     retry: 'Volver a probar',
     sent: 'Enviado',
     removed: (file) => `${file} ya no está en la lista`,
+    held: 'Aún se está enviando un archivo. Cuando llegue, la respuesta sale sola.',
   },
 }

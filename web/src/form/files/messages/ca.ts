@@ -14,6 +14,7 @@ export const files: Messages<typeof spanish> = {
   retry: 'Tornar-ho a provar',
   sent: 'Enviat',
   removed: '{file}: tret',
+  held: 'Encara s’està enviant un fitxer. Quan arribi, el formulari continua sol: no cal tornar a prémer.',
   why: {
     file_type_not_valid: 'No és un fitxer dels que s’accepten aquí',
     file_empty: 'El fitxer és buit',

@@ -14,6 +14,7 @@ export const files: Messages<typeof spanish> = {
   retry: 'Try again',
   sent: 'Sent',
   removed: '{file}: removed',
+  held: 'A file is still being sent. Once it arrives the form goes on by itself: there is no need to press again.',
   why: {
     file_type_not_valid: 'Not a kind of file that is taken here',
     file_empty: 'The file is empty',

@@ -11,6 +11,7 @@ export const files = {
   retry: 'Volver a intentarlo',
   sent: 'Enviado',
   removed: '{file}: quitado',
+  held: 'Aún se está enviando un archivo. Cuando llegue, el formulario sigue solo: no hace falta volver a pulsar.',
   why: {
     file_type_not_valid: 'No es un archivo de los que se aceptan aquí',
     file_empty: 'El archivo está vacío',

@@ -16,7 +16,6 @@ export const newContract: Messages<typeof es.newContract> = {
   alone: { electricity: 'Contractar només la llum', gas: 'Contractar només el gas' },
   loading: 'S’estan preparant les preguntes',
   saving: 'S’està desant',
-  underWay: 'S’està enviant un fitxer: quan arribi es podrà continuar.',
   help: 'Cap dubte? Atenem al {phone}',
   call: 'Trucar al {phone}',
   chat: {

@@ -16,7 +16,6 @@ export const newContract: Messages<typeof es.newContract> = {
   alone: { electricity: 'Electricity only', gas: 'Gas only' },
   loading: 'Preparing the questions',
   saving: 'Saving',
-  underWay: 'A file is being sent: once it has arrived you can continue.',
   help: 'Any questions? Call us on {phone}',
   call: 'Call {phone}',
   chat: {

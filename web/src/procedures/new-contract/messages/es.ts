@@ -11,7 +11,6 @@ export const newContract = {
   alone: { electricity: 'Contratar solo la luz', gas: 'Contratar solo el gas' },
   loading: 'Preparando las preguntas',
   saving: 'Guardando',
-  underWay: 'Se está enviando un archivo: en cuanto llegue se puede continuar.',
   help: '¿Alguna duda? Atendemos en el {phone}',
   call: 'Llamar al {phone}',
   chat: {

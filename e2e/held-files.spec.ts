@@ -1,0 +1,54 @@
+// A form that is sent while its file is on its way leaves with the file, once.
+import { caseReference, deliverTopics, fillCase, sendCase } from './cases-page.ts'
+import { expect, test } from './fixtures.ts'
+import { lineOf } from './line.ts'
+import { flat } from './scenarios.ts'
+
+const held = /Aún se está enviando un archivo/
+const photo = {
+  name: 'contador.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 65), Buffer.from('\n%%EOF\n')]),
+}
+
+test('a case that is sent while its file is on its way leaves with it [r.held-files]', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await deliverTopics(office)
+  await fillCase(page, contracts[0]!.name, 'Mi contador')
+  const setLine = await lineOf(page)
+  await setLine({ upBytes: 20_000 })
+  await page.getByLabel('Archivos').setInputFiles(photo)
+  await sendCase(page).click()
+  await expect(page.getByText(held)).toBeVisible()
+  await setLine({})
+  await caseReference(page)
+  await expect(page.getByRole('listitem').filter({ hasText: 'No entiendo la potencia.' })).toContainText(
+    'contador.pdf',
+  )
+})
+
+test('a file that is taken off lets go of the press, and nothing is sent [r.held-files]', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await deliverTopics(office)
+  await fillCase(page, contracts[0]!.name, 'Mi contador')
+  const setLine = await lineOf(page)
+  await setLine({ upBytes: 20_000 })
+  await page.getByLabel('Archivos').setInputFiles(photo)
+  await sendCase(page).click()
+  await expect(page.getByText(held)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar el envío de contador.pdf' }).click()
+  await expect(page.getByText(held)).toBeHidden()
+  await expect(page.getByLabel('Asunto')).toHaveValue('Mi contador')
+  await setLine({})
+  await sendCase(page).click()
+  await caseReference(page)
+  await expect(page.getByText('contador.pdf')).toHaveCount(0)
+})

@@ -1,0 +1,14 @@
+export const breaks = [
+  {
+    name: 'a form leaves without the files that are on their way',
+    text: "if (areUnderWay(files)) return 'waits'",
+    becomes: '',
+    noticedBy: ['r.held-files'],
+  },
+  {
+    name: 'a form leaves without the file that was taken off while it waited',
+    text: '=== filesThen',
+    becomes: '<= filesThen',
+    noticedBy: ['r.held-files'],
+  },
+]
