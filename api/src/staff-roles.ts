@@ -15,6 +15,8 @@ const roles = {
   money: ['reads', 'money'],
   /** Sees mails and events that do not leave, without names, and sends them again. */
   operates: ['operates'],
+  /** Answers customers who want their data erased, together with a colleague. */
+  privacy: ['reads', 'privacy'],
   /** Reads the log of the desk, and nothing else. */
   audits: ['audits'],
   /** Lets people in and says what they may do. */

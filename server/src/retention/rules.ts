@@ -114,6 +114,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'contract_draft_signature',
       'document_check',
       'erasure',
+      'erasure_answer',
     ],
     kept: 'five years at least',
     from: '2026-02-12',

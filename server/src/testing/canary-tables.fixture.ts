@@ -54,6 +54,7 @@ export const filledByCalls: ReadonlySet<string> = new Set([
   'contract_draft',
   'contract_draft_signature',
   'document_check',
+  'erasure_answer',
   'enquiry',
   // Numbers and a hash.
   'office_inspection',

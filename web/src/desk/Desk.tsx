@@ -6,6 +6,7 @@ import { findCustomers } from '@endoll/api/desk-customers.ts'
 import { listDeskDocuments } from '@endoll/api/desk-documents.ts'
 import { listDeskMoney } from '@endoll/api/desk-money.ts'
 import { readDeskOperating } from '@endoll/api/desk-operating.ts'
+import { listDeskErasures } from '@endoll/api/desk-privacy.ts'
 import { endDeskSession, readDeskSession, type DeskSession } from '@endoll/api/desk-session.ts'
 import { listStaff, readStaffLog } from '@endoll/api/desk-staff.ts'
 import { editKeptTexts } from '@endoll/api/desk-texts.ts'
@@ -25,6 +26,7 @@ import { deskCall, keepToken } from './desk-call.ts'
 import { DocumentQueue } from './DocumentQueue.tsx'
 import { DocumentsPage } from './DocumentsPage.tsx'
 import { Enrol } from './Enrol.tsx'
+import { ErasuresPage } from './ErasuresPage.tsx'
 import { Find } from './Find.tsx'
 import { InspectionEnd } from './Inspect.tsx'
 import { Loaded } from './Loaded.tsx'
@@ -157,6 +159,7 @@ function Frame({ organisation }: DeskProps) {
     ['documents', listDeskDocuments],
     ['requests', listDeskRequests],
     ['money', listDeskMoney],
+    ['privacy', listDeskErasures],
     ['operating', readDeskOperating],
     ['deliveries', listDeliveries],
     ['log', readStaffLog],
@@ -229,6 +232,8 @@ function Page(): ReactNode {
       return <RequestsPage />
     case 'money':
       return id ? <PaymentPage key={id} reference={id} /> : <MoneyPage />
+    case 'privacy':
+      return <ErasuresPage />
     case 'operating':
       return <OperatingPage />
     case 'deliveries':

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as customers from '@endoll/api/desk-customers.ts'
 import * as money from '@endoll/api/desk-money.ts'
 import * as operatingCalls from '@endoll/api/desk-operating.ts'
+import * as privacy from '@endoll/api/desk-privacy.ts'
 import * as sessions from '@endoll/api/desk-session.ts'
 import * as people from '@endoll/api/desk-staff.ts'
 import * as texts from '@endoll/api/desk-texts.ts'
@@ -38,6 +39,7 @@ import {
   tokenOf,
 } from './operations/staff-session.ts'
 import { answerCase, noteInCase, readCase, takeCase } from './unscoped-case.ts'
+import { decideErasure, listErasures, proposeErasure } from './unscoped-erasures.ts'
 import { findCustomers } from './unscoped-find.ts'
 import { decideOnRefund, giveBack, listMoney, readPayment } from './unscoped-money.ts'
 import { listCases, listRequests } from './unscoped-queues.ts'
@@ -249,6 +251,22 @@ function staffRoutes(services: Services): ApiModule {
   })
 }
 
+function privacyRoutes(services: Services): ApiModule {
+  return implement('desk', privacy, {
+    listDeskErasures: async (call) => ({ erasures: await listErasures(services, doerOf(call)) }),
+
+    proposeDeskErasure: async (call) => {
+      const proposed = await proposeErasure(services, doerOf(call), { ...call.params, ...call.body })
+      return { proposed, erasures: await listErasures(services, doerOf(call)) }
+    },
+
+    decideDeskErasure: async (call) => {
+      const decided = await decideErasure(services, doerOf(call), { ...call.params, ...call.body })
+      return { decided, erasures: await listErasures(services, doerOf(call)) }
+    },
+  })
+}
+
 function operatingRoutes(services: ConnectedServices, operating: Operating): ApiModule {
   return implement('desk', operatingCalls, {
     readDeskOperating: (call) => readOperating(services, doerOf(call), operating, call.query.lang),
@@ -263,6 +281,7 @@ export function deskRoutes(services: ConnectedServices, operating: Operating): r
     workRoutes,
     documentRoutes,
     moneyRoutes,
+    privacyRoutes,
     textRoutes,
     staffRoutes,
   ]

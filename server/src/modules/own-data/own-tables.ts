@@ -123,6 +123,7 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
     without: ['staff_id'],
   },
   enquiry: 'sent without an account, by whom nobody knows',
+  erasure_answer: { owned: ofRequest, without: ['asked_by', 'decided_by'] },
   erasure: 'says that something was erased, and nothing of anybody',
   general_conditions: nobody,
   given_rate: nobody,

@@ -567,6 +567,16 @@ export type ErasureTable = {
   removed: Json | null
 }
 
+export type ErasureAnswerTable = {
+  request_id: number
+  answer: 'accepted' | 'rejected'
+  reason_text: Generated<string>
+  asked_by: number
+  asked_at: string
+  decided_by: number | null
+  decided_at: string | null
+}
+
 export type GeneralConditionsTable = {
   hash: Bytes
   content: Bytes
@@ -1287,6 +1297,7 @@ export type Schema = {
   document_check: DocumentCheckTable
   enquiry: EnquiryTable
   erasure: ErasureTable
+  erasure_answer: ErasureAnswerTable
   general_conditions: GeneralConditionsTable
   given_rate: GivenRateTable
   hand_off: HandOffTable

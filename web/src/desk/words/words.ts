@@ -29,6 +29,7 @@ export interface DeskWords extends WorkWords {
     documents: string
     requests: string
     money: string
+    privacy: string
     operating: string
     deliveries: string
     log: string
@@ -240,6 +241,7 @@ export interface DeskWords extends WorkWords {
     not_valid: string
     file_gone: string
     forbidden: string
+    request_ended: string
     not_found: string
     offline: string
     other: string

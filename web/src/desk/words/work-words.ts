@@ -105,6 +105,23 @@ export interface WorkWords {
     on: string
     off: string
   }
+  privacy: {
+    title: string
+    told: string
+    none: string
+    since: (when: string) => string
+    due: (day: string) => string
+    accept: string
+    reject: string
+    reason: string
+    reasonHint: string
+    between: string
+    proposed: { accepted: string; rejected: string }
+    proposedBy: (name: string, when: string) => string
+    confirm: string
+    turnDown: string
+    mine: string
+  }
   log: {
     title: string
     check: string
