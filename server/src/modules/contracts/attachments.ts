@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { AttachmentItem } from '@endoll/api/contracts.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
+import { filedName } from '../../documents/filed-name.ts'
 import { findId, ownContracts, sinceHeld, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
@@ -33,8 +34,11 @@ export async function listAttachments(
 ): Promise<AttachmentItem[]> {
   const rows = await ownAttachments(db, owner)
     .where('contract.id', '=', contractId)
+    .leftJoin('price_notice', 'price_notice.attachment_id', 'attachment.id')
     .select([
       'attachment.id',
+      'attachment.reference',
+      'price_notice.from_day as prices_from',
       'attachment.name',
       'attachment.category_name',
       'attachment.created_day',
@@ -46,8 +50,7 @@ export async function listAttachments(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
-    category_name: row.category_name,
+    ...filedName(row, languageOf(locale)),
     created_date: row.created_day,
     size_text: sizeText(row.size_bytes, locale),
     size_bytes: row.size_bytes,

@@ -152,8 +152,9 @@ export async function findCustomers(
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(people.map((person) => [person.id, person]))
-  return shown.map((hit) => {
-    const { name, nif } = byId.get(hit.customer_id)!
-    return { ...hit, name, nif }
+  return shown.flatMap((hit) => {
+    // Of who was erased the account is left, and the customer is blocked.
+    const person = byId.get(hit.customer_id)
+    return person ? [{ ...hit, name: person.name, nif: person.nif }] : []
   })
 }

@@ -12,6 +12,12 @@ export const breaks = [
     noticedBy: ['r.acting-scope'],
   },
   {
+    name: 'the office passes by row security where the database lets its user do so',
+    text: "role: who.office === 'command' ? 'none' : role,",
+    becomes: "role: 'none',",
+    noticedBy: ['r.blocked'],
+  },
+  {
     name: 'a statement of who only reads may write',
     text: "if (statement === '') wire.parse({ name: '', text: settingsOf(readOnly) })",
     becomes: "if (statement === '') wire.parse({ name: '', text: settings })",

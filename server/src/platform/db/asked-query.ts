@@ -18,11 +18,17 @@ export interface Asker {
   readonly readOnly: boolean
 }
 
-/** What passes by row security (a superuser) does so for the office alone; calls of customers and nobody run as `role`. */
+/** What passes by row security (a superuser) does so for commands alone; everybody else runs as `role`. */
 export function askerOf(who: Asking, role: string, readOnly = false): Asker {
   if (who === 'nobody') return { customer: '', office: '', role, contracts: '', readOnly }
   return 'office' in who
-    ? { customer: '', office: who.office, role: 'none', contracts: '', readOnly }
+    ? {
+        customer: '',
+        office: who.office,
+        role: who.office === 'command' ? 'none' : role,
+        contracts: '',
+        readOnly,
+      }
     : { customer: String(who.customerId), office: '', role, contracts: limitOf(who), readOnly }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
- * Whom calls of customers run as where the server's own user passes by row security (a superuser, as of the embedded
+ * Whom all but commands run as where the server's own user passes by row security (a superuser, as of the embedded
  * database): a member of that user, with all its rights on the tables and none to pass by.
  */
 export const callsRole = 'endoll_calls'
@@ -35,7 +35,7 @@ export async function makeCallsRole(db: Db): Promise<void> {
     $$`.execute(db)
 }
 
-/** What `role` is set to in calls of customers: `none` where the server's user is held by row security itself. */
+/** What `role` is set to for all but commands: `none` where the server's user is held by row security itself. */
 export async function readCallsRole(db: Db): Promise<string> {
   const { rows } = await sql<{ role: string }>`
     select case when rolsuper or rolbypassrls then ${callsRole} else 'none' end as role

@@ -28,7 +28,7 @@ export const messages: Translation<typeof es> = {
     start: 'Inici',
     end: 'Fi',
     renewal: 'Venç',
-    renewalNote: 'Fins aquell dia es pot dir que no, sense cost.',
+    renewalNote: 'Fins a aquell dia es pot dir que no, sense cap cost.',
     commitment: 'Preu fins al',
     commitmentNote: 'Fins aquell dia es manté el preu acordat.',
   },
