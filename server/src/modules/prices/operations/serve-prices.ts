@@ -6,6 +6,7 @@ import { addDays } from '@endoll/domain/time/day.ts'
 import { dayStartMs } from '@endoll/domain/time/madrid.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import { isPassing } from '../../../platform/db/passing-errors.ts'
+import { CallOver } from '../../../platform/http/held.ts'
 import { html } from '../../../platform/http/html.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -94,7 +95,9 @@ export function servePrices(app: FastifyInstance, services: Services, styles: st
       return typeof made === 'string' ? sendKept(services, { request, reply }, made) : made
     } catch (error) {
       const level = isPassing(error) ? 'warn' : 'error'
-      request.log[level]({ err: error, route: request.routeOptions.url }, 'prices could not be shown')
+      // Where whoever asked has gone nothing failed.
+      if (!(error instanceof CallOver))
+        request.log[level]({ err: error, route: request.routeOptions.url }, 'prices could not be shown')
       return sendBusy(reply, language, soonSeconds)
     }
   }
