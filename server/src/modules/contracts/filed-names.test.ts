@@ -4,7 +4,6 @@ import { fileDocument } from '../../documents/file-document.ts'
 import { texts } from '../../texts.ts'
 import { addContract, addCustomer } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { renewalReference } from '../notifications/unscoped-renewals.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,7 +27,7 @@ it('names what the office filed in the language of who reads, and leaves what ca
     renewalLetter.filed.name('x'),
     renewalLetter.filed.category,
     'b.pdf',
-    renewalReference('2026-12-19'),
+    'endoll:renewal:2026-12-19',
   )
   const product = await db
     .selectFrom('contract')
