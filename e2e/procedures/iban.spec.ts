@@ -27,7 +27,7 @@ async function askForNew(page: Page, iban: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
 }
 
-test('an account that is known: chosen, signed, in effect, and the old address is notified [c2.detail-hint-iban] [c4.change-iban] [c5.iban-existing]', async ({
+test('an account that is known: chosen, signed, in effect, and the old address is notified [c2.detail-hint-iban] [c4.change-iban] [c5.iban-existing] [r.drawn-ends]', async ({
   page,
   office,
   signedIn,
@@ -53,9 +53,12 @@ test('an account that is known: chosen, signed, in effect, and the old address i
   await expect(heading(page, 'Cambio de cuenta bancaria')).toBeVisible()
   await expect(page.getByText(/^[0-9A-F]{20}$/)).toBeVisible()
   await sign(page, office, email)
+  const picture = page.locator('.page-heading .picture')
+  await expect(picture).toBeVisible()
   await expectAccessible(page)
   await retailerAnswers(reference, { answer: 'effective' })
   await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
+  await expect(picture).toBeVisible()
   await page.goto(changeOf('ibanChange', contracts[0]))
   await expect(page.getByText(grouped(second)).first()).toBeVisible()
   await expect(page.getByText('No hay ninguna otra cuenta registrada')).toBeVisible()
