@@ -11,11 +11,12 @@ test('a message without signing in, by keyboard [v2.unsigned-contact] [v2.unsign
 }) => {
   await page.goto('/contacto')
   await expect(page.getByText('Elegir archivos o soltarlos aquí')).toBeVisible()
+  await expect(page.getByText('Hace falta un archivo, por ejemplo la factura.')).toBeVisible()
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Enviar el mensaje' }))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Correo electrónico')).toBeFocused()
-  await expect(page.getByText('Falta un archivo, por ejemplo la factura.')).toBeVisible()
+  await expect(page.getByText('Falta un archivo, por ejemplo la factura.', { exact: true })).toBeVisible()
   await expectAccessible(page)
   for (const [label, text] of [
     ['Correo electrónico', 'nuria@example.test'],

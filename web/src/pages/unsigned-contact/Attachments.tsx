@@ -17,6 +17,7 @@ interface AttachmentsProps {
 export function Attachments({ kept, error, onChange }: AttachmentsProps) {
   const t = useTranslations('unsigned-contact')
   const { locale, settings } = useSite()
+  const { minFiles, maxFiles } = settings.contactForms
   const format = useMemo(() => createFormat(locale), [locale])
   return (
     <FormatContext value={format}>
@@ -30,7 +31,8 @@ export function Attachments({ kept, error, onChange }: AttachmentsProps) {
           name="attachment"
           label={t('attachment')}
           purpose="contact"
-          mostFiles={settings.contactForms.maxFiles}
+          needed={minFiles > 0 ? t('needed', { count: minFiles }) : undefined}
+          mostFiles={maxFiles}
           kept={kept}
           onChange={onChange}
         />

@@ -12,6 +12,7 @@ const unsignedContact: Messages<(typeof es)['unsigned-contact']> = {
   description: 'Missatge',
   descriptionHint: 'Si és per una factura o un contracte, convé dir quin.',
   attachment: 'Fitxers',
+  needed: '{count, plural, one {Cal un fitxer, per exemple la factura.} other {Calen # fitxers.}}',
   send: 'Enviar el missatge',
   sending: 'S’està enviant…',
   sent: 'Missatge enviat',

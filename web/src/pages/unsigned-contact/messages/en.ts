@@ -12,6 +12,7 @@ const unsignedContact: Messages<(typeof es)['unsigned-contact']> = {
   description: 'Message',
   descriptionHint: 'If it is about a bill or a contract, please say which.',
   attachment: 'Files',
+  needed: '{count, plural, one {A file is needed, such as the bill.} other {# files are needed.}}',
   send: 'Send the message',
   sending: 'Sending…',
   sent: 'Message sent',

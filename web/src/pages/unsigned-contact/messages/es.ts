@@ -9,6 +9,8 @@ const unsignedContact = {
   description: 'Mensaje',
   descriptionHint: 'Si es por una factura o un contrato, conviene decir cuál.',
   attachment: 'Archivos',
+  needed:
+    '{count, plural, one {Hace falta un archivo, por ejemplo la factura.} other {Hacen falta # archivos.}}',
   send: 'Enviar el mensaje',
   sending: 'Enviando…',
   sent: 'Mensaje enviado',
