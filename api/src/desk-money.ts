@@ -14,7 +14,7 @@ const common = { access: 'staff', switch: 'desk', role: 'money' } as const
 const params = z.object({ reference })
 
 const refund = z.object({
-  id: z.uuid(),
+  id: z.string(),
   /** Of the payment. */
   reference: z.string(),
   amount_cents: z.int(),
