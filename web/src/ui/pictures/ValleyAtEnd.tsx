@@ -1,6 +1,5 @@
 import { line, ray } from './strokes.ts'
 import { Picture } from './Picture.tsx'
-import './valley-at-end.css'
 
 interface ValleyAtEndProps {
   /** Done: the sun is up and the window lit. Sent: it is on its way along the line, and the window waits. */
@@ -17,7 +16,7 @@ export function ValleyAtEnd({ of }: ValleyAtEndProps) {
           <circle fill="var(--halo)" cx="58" cy="44" r="40" />
           <circle fill="var(--glow)" cx="58" cy="44" r="27" />
           <path
-            className="picture-tick"
+            className="tick"
             d="m45 45 9 9 18-19"
             fill="none"
             stroke="#172322"
