@@ -16,14 +16,13 @@ export function ValleyAtEnd({ of }: ValleyAtEndProps) {
           <circle fill="var(--halo)" cx="58" cy="44" r="40" />
           <circle fill="var(--glow)" cx="58" cy="44" r="27" />
           <path
-            className="tick"
+            style={{ animation: 'appear 0.2s 0.15s both' }}
             d="m45 45 9 9 18-19"
             fill="none"
             stroke="#172322"
             strokeWidth="6"
             strokeLinecap="round"
             strokeLinejoin="round"
-            pathLength="1"
           />
         </>
       ) : (
