@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataKinds } from '@endoll/api/data-kinds.ts'
 import type { OwnData } from '@endoll/api/own-data.ts'
 import { repositoryRoot } from '../../config.ts'
-import { asOffice } from '../../platform/db/who-asks.ts'
+import { asCustomer, asOffice } from '../../platform/db/who-asks.ts'
 import { sweepFiles } from '../../platform/files/sweep-files.ts'
 import { removeDue } from '../../retention/remove-due.ts'
 import { keptDays } from '../../retention/rules.ts'
 import { ownedTables } from '../../testing/canaries.ts'
-import { addContract, addCustomer } from '../../testing/factories.ts'
+import { addClaim } from '../../testing/add-claim.ts'
+import { addContract, addCustomer, addInvoice } from '../../testing/factories.ts'
 import { addPerson, type Person } from '../../testing/canary-person.ts'
 import { plain } from '../../testing/canary-tables.fixture.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
@@ -21,6 +22,7 @@ import { makeExports } from './operations/make-exports.ts'
 import { ownRows, ownTables, type Table } from './own-tables.ts'
 
 const dayMs = 86_400_000
+const day = '2026-11-20T10:00:00Z'
 
 let server: TestServer
 let laia: Person
@@ -56,6 +58,12 @@ async function contentOf(person: Person): Promise<ReadonlyMap<string, string>> {
       name.endsWith('.pdf') ? JSON.stringify(await readPdf(Buffer.from(bytes))) : strFromU8(bytes),
     )
   return files
+}
+
+async function toldRows({ customerId }: Pick<Person, 'customerId'>, table: Table) {
+  const rows: string[] = []
+  for await (const some of ownRows(server.services.db, customerId, table)) rows.push(...some)
+  return rows
 }
 
 /** Columns that are left out of the copy, as `table.column`. */
@@ -121,11 +129,7 @@ describe('a copy of everything [r.own-copy] [law.copy] [POST own_data/copy/] [GE
 
 it('says nothing of the time of the holder before [r.own-copy]', async () => {
   const { customerId } = other
-  const told = async (table: Table) => {
-    const rows: string[] = []
-    for await (const some of ownRows(server.db, customerId, table)) rows.push(...some)
-    return rows.length
-  }
+  const told = async (table: Table) => (await asOffice('job', () => toldRows({ customerId }, table))).length
   const dated: readonly Table[] = [
     'invoice',
     'invoice_line',
@@ -161,7 +165,7 @@ it('has no mail of a mailbox that a form has named and somebody else owns [r.own
     locale: 'es_ES',
     data: '{"customer":"Owner"}',
   }
-  const at = '2026-11-20T10:00:00Z'
+  const at = day
   await server.db
     .insertInto('mail_outbox')
     .values({
@@ -172,11 +176,8 @@ it('has no mail of a mailbox that a form has named and somebody else owns [r.own
       sent_at: at,
     })
     .execute()
-  const mailsOf = async ({ customerId }: { readonly customerId: number }) => {
-    const rows: string[] = []
-    for await (const some of ownRows(server.db, customerId, 'mail_outbox')) rows.push(...some)
-    return rows.length
-  }
+  const mailsOf = async (person: Pick<Person, 'customerId'>) =>
+    (await asOffice('job', () => toldRows(person, 'mail_outbox'))).length
   expect([await mailsOf(owner), await mailsOf(named)]).toEqual([1, 0])
 })
 
@@ -193,11 +194,7 @@ it('has nothing of a supply whose contract has ended: what is known of it is of 
       yearly_wh: [700_000],
     })
     .execute()
-  const supplies = async () => {
-    const rows: string[] = []
-    for await (const some of ownRows(server.db, gone.customerId, 'supply_point')) rows.push(...some)
-    return rows.length
-  }
+  const supplies = async () => (await asOffice('job', () => toldRows(gone, 'supply_point'))).length
   expect(await supplies()).toBe(1)
   await server.db.updateTable('contract').set({ state: 'baixa' }).where('id', '=', contract.id).execute()
   expect(await supplies()).toBe(0)
@@ -221,6 +218,39 @@ describe('what is told of each table', () => {
     const told = dataKinds.flatMap(tablesOf).toSorted()
     const all = Object.entries(ownTables).filter(([, own]) => typeof own !== 'string')
     expect(told).toEqual(all.map(([table]) => table).toSorted())
+  })
+
+  it('may be read in the customer’s name, in which the copy is made, also what the desk keeps [r.own-copy]', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select tablename::text as table from pg_policies
+       where permissive = 'PERMISSIVE' and qual like '%desk_asks()%' and qual not like '%calling_customer()%'`.execute(
+      server.db,
+    )
+    const told = ({ table }: { readonly table: string }) => typeof ownTables[table as Table] !== 'string'
+    expect(rows.filter(told).map(({ table }) => table)).toEqual([])
+    const { id: staff_id } = await server.db
+      .insertInto('staff')
+      .values({
+        email: 'marta@desk.test',
+        name: 'Marta',
+        roles: ['answers'],
+        password_hash: '',
+        created_at: day,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const customer = await addCustomer(server.db)
+    const bill = await addInvoice(server.db, await addContract(server.db, customer))
+    const case_id = await addClaim(server.db, bill.id)
+    const note = { case_id, staff_id, text: 'Called twice', at: day }
+    await server.db.insertInto('case_note').values(note).execute()
+    const notes = (customerId: number) => asCustomer(customerId, () => toldRows({ customerId }, 'case_note'))
+    expect(await notes(customer.customerId)).toEqual([expect.stringContaining('Called twice')])
+    expect(await notes(other.customerId)).not.toContainEqual(expect.stringContaining('Called twice'))
+    const writes = asCustomer(customer.customerId, () =>
+      server.services.db.insertInto('case_note').values(note).execute(),
+    )
+    await expect(writes).rejects.toThrow('row-level security')
   })
 
   it('stands in docs/own-data.md, with its columns', async () => {
