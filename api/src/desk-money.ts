@@ -104,7 +104,10 @@ export const readDeskPayment = endpoint({
   errors: ['too_many_attempts'],
 })
 
-/** With `asked: false` one is on its way already, or there is not so much to give back; nothing was done. */
+/**
+ * With `asked: false` one is on its way already, there is not so much to give back, or more refunds are known than the
+ * asker saw; nothing was done. So a call that comes again gives nothing back again.
+ */
 export const askDeskRefund = endpoint({
   ...common,
   method: 'POST',
@@ -115,6 +118,8 @@ export const askDeskRefund = endpoint({
   body: z.strictObject({
     amount_cents: z.int('required_field').check(z.gte(1, 'not_valid'), z.lte(100_000_000, 'not_valid')),
     reason: writtenText(200, { lines: 'one' }),
+    /** How many refunds of the payment the asker sees. */
+    position: z.int('required_field').check(z.gte(0, 'not_valid')),
   }),
   reply: z.object({ asked: z.boolean(), payment }),
   errors: ['too_many_attempts', 'provider_unavailable'],

@@ -33,8 +33,10 @@ async function paid(euros = 47.83) {
   return { id, number, reference, intent: intent! }
 }
 
-async function ask(by: AtDesk, reference: string, amount_cents: number) {
-  const body = { amount_cents, reason: 'Cobrada dos veces' }
+/** Asks for a refund as somebody who sees those that there are, or so many. */
+async function ask(by: AtDesk, reference: string, amount_cents: number, seen?: number) {
+  const position = seen ?? (await read(reference)).refunds.length
+  const body = { amount_cents, reason: 'Cobrada dos veces', position }
   const reply = await by.send('POST', `money/payments/${reference}/refunds/`, body)
   await office.twin.messages.settled()
   return reply.body as { asked: boolean; payment: DeskPayment }
@@ -91,6 +93,16 @@ describe('money that goes back [r.desk-refund] [POST desk/v1/money/payments/{ref
     const both = await Promise.all([ask(marta, reference, 3783), ask(pau, reference, 3783)])
     expect(both.map(({ asked }) => asked).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true])
     expect(givenBack(intent)).toEqual([1000, 3783])
+  })
+
+  it('goes back once though the call comes again, or two people press', async () => {
+    const { reference, intent } = await paid()
+    expect((await ask(marta, reference, 1000, 0)).asked).toBe(true)
+    expect((await ask(marta, reference, 1000, 0)).asked).toBe(false)
+    expect((await ask(pau, reference, 1000, 0)).payment.refunds).toHaveLength(1)
+    expect(givenBack(intent)).toEqual([1000])
+    expect((await ask(pau, reference, 1000, 1)).asked).toBe(true)
+    expect(givenBack(intent)).toEqual([1000, 1000])
   })
 
   it('above the limit waits for a second person, who is never the first [POST desk/v1/money/refunds/{id}/decide/]', async () => {
@@ -157,13 +169,13 @@ describe('money that goes back [r.desk-refund] [POST desk/v1/money/payments/{ref
   })
 
   it('of a payment that was not taken, or is not there, is none', async () => {
-    const { number } = await office.bill()
+    const { id, number } = await office.bill()
     await office.pay(number, { payment_method_id: 'pm_card_visa_chargeDeclined', amount: 47.83 })
     const { reference } = await office.server.db
       .selectFrom('card_payment')
+      .innerJoin('card_payment_part', 'payment_id', 'card_payment.id')
       .select('reference')
-      .orderBy('created_at', 'desc')
-      .limit(1)
+      .where('invoice_id', '=', id)
       .executeTakeFirstOrThrow()
     expect((await ask(marta, reference, 100)).asked).toBe(false)
     expect((await marta.send('GET', 'money/payments/0000-0000/')).status).toBe(404)
@@ -171,6 +183,7 @@ describe('money that goes back [r.desk-refund] [POST desk/v1/money/payments/{ref
     expect((wrong.body as { errors: object }).errors).toEqual({
       amount_cents: ['not_valid'],
       reason: ['required_field'],
+      position: ['required_field'],
     })
   })
 

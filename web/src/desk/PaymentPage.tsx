@@ -114,7 +114,10 @@ function GiveBack({ shown }: ShownProps) {
   const send = (form: HTMLFormElement) => {
     const { amount = '', reason: why = '' } = typedIn(form)
     ask.mutate(
-      { params: { reference }, body: { amount_cents: centsOf(amount), reason: why } },
+      {
+        params: { reference },
+        body: { amount_cents: centsOf(amount), reason: why, position: shown.refunds.length },
+      },
       {
         onSuccess: (reply) => {
           queries.setQueryData([readDeskPayment.path, { params: { reference } }], reply.payment)

@@ -120,17 +120,18 @@ export interface AskedRefund {
   readonly reference: string
   readonly amount_cents: number
   readonly reason: string
+  readonly position: number
 }
 
-/** Asks for a refund, and sends it where no second person is needed; false if there is not so much to give back. */
+/** Asks for a refund, and sends it where no second person is needed; false if none was asked for (`askRefund`). */
 export async function giveBack(
   services: ConnectedServices,
   { staff, address }: Doer,
-  { reference, amount_cents: amountCents, reason }: AskedRefund,
+  { reference, amount_cents: amountCents, reason, position }: AskedRefund,
 ): Promise<boolean> {
   const { staffId } = staff
   const asked = await transact(services.db, async (db) => {
-    const refund = await askRefund(db, services, { reference, amountCents, reason, staffId })
+    const refund = await askRefund(db, services, { reference, amountCents, reason, position, staffId })
     if (refund) {
       const line = { staffId, customerId: refund.customerId, about: `${reference} ${amountCents}`, address }
       await writeLine({ ...services, db }, { ...line, what: 'refund_asked' })

@@ -1,5 +1,11 @@
 export const breaks = [
   {
+    name: 'a call that comes again gives money back again',
+    text: 'if ((await countRefunds(db, payment.id)) !== position) return undefined',
+    becomes: 'void (await countRefunds(db, payment.id)), position',
+    noticedBy: ['r.desk-refund'],
+  },
+  {
     name: 'whoever asked for a refund confirms it',
     text: "if (refund.asked_by === staffId) throw new Failure('forbidden')",
     becomes: 'void Failure',

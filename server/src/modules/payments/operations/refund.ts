@@ -38,17 +38,28 @@ export interface RefundAsking {
   readonly reference: string
   readonly amountCents: number
   readonly reason: string
+  /** How many refunds of the payment whoever asks knows of. */
+  readonly position: number
   readonly staffId: number
+}
+
+async function countRefunds(db: Db, paymentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('card_refund')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /**
  * Writes down a refund, in the caller's transaction: to be sent, or to wait for a second person above the limit. Undefined
- * if there is not so much to give back, or another is on its way.
+ * if there is not so much to give back, another is on its way, or one came in between (the same call again, too).
  */
 export async function askRefund(
   db: Db,
   services: ConnectedServices,
-  { reference, amountCents, reason, staffId }: RefundAsking,
+  { reference, amountCents, reason, position, staffId }: RefundAsking,
 ): Promise<{ readonly id: string; readonly state: RefundState; readonly customerId: number } | undefined> {
   providerOf(services)
   const { clock, deployment } = services
@@ -59,6 +70,7 @@ export async function askRefund(
     .executeTakeFirst()
   if (!named) throw notFound()
   const payment = await lockPayment(db, named.id)
+  if ((await countRefunds(db, payment.id)) !== position) return undefined
   if (amountCents > (await refundableCents(db, payment))) return undefined
   const now = at(clock.nowMs())
   const state = amountCents > deployment.desk.refundLimitEuros * 100 ? 'waiting' : 'sending'
