@@ -1,5 +1,9 @@
 import { answers } from './answers/ca.ts'
-import { work } from './work/ca.ts'
+import { documents } from './documents/ca.ts'
+import { money } from './money/ca.ts'
+import { operating } from './operating/ca.ts'
+import { privacy } from './privacy/ca.ts'
+import { log } from './log/ca.ts'
 import type { DeskWords } from './words.ts'
 
 export const ca: DeskWords = {
@@ -264,7 +268,11 @@ export const ca: DeskWords = {
     gone: 'Portava un secret que ja no val.',
     none: 'Ha sortit tot.',
   },
-  ...work,
+  documents,
+  money,
+  operating,
+  privacy,
+  log,
   staff: {
     title: 'Qui treballa a l’escriptori',
     name: 'Nom',

@@ -1,5 +1,9 @@
 import { answers } from './answers/en.ts'
-import { work } from './work/en.ts'
+import { documents } from './documents/en.ts'
+import { money } from './money/en.ts'
+import { operating } from './operating/en.ts'
+import { privacy } from './privacy/en.ts'
+import { log } from './log/en.ts'
 import type { DeskWords } from './words.ts'
 
 export const en: DeskWords = {
@@ -257,7 +261,11 @@ export const en: DeskWords = {
     gone: 'It carried a secret that no longer counts.',
     none: 'Everything has left.',
   },
-  ...work,
+  documents,
+  money,
+  operating,
+  privacy,
+  log,
   staff: {
     title: 'Who works at the desk',
     name: 'Name',

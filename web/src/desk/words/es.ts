@@ -1,5 +1,9 @@
 import { answers } from './answers/es.ts'
-import { work } from './work/es.ts'
+import { documents } from './documents/es.ts'
+import { money } from './money/es.ts'
+import { operating } from './operating/es.ts'
+import { privacy } from './privacy/es.ts'
+import { log } from './log/es.ts'
 import type { DeskWords } from './words.ts'
 
 export const es: DeskWords = {
@@ -259,7 +263,11 @@ export const es: DeskWords = {
     gone: 'Llevaba un secreto que ya no vale.',
     none: 'Ha salido todo.',
   },
-  ...work,
+  documents,
+  money,
+  operating,
+  privacy,
+  log,
   staff: {
     title: 'Quién trabaja en el escritorio',
     name: 'Nombre',

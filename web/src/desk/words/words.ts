@@ -2,7 +2,11 @@ import type { DeskEventKind, FoundBy } from '@endoll/api/desk-words.ts'
 import type { TextVariable } from '@endoll/api/kept-text.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
 import type { UploadFailure } from '../../form/upload-list.ts'
-import type { WorkWords } from './work-words.ts'
+import type { DocumentsWords } from './documents/words.ts'
+import type { MoneyWords } from './money/words.ts'
+import type { OperatingWords } from './operating/words.ts'
+import type { PrivacyWords } from './privacy/words.ts'
+import type { LogWords } from './log/words.ts'
 
 interface QueueCounts {
   readonly open: number
@@ -11,11 +15,16 @@ interface QueueCounts {
   readonly late: number
 }
 
-/** The words of the desk; complete in each language by type. */
 /** Words of codes. A code without a word is shown as it is. */
 export type Codes = Readonly<Record<string, string>>
 
-export interface DeskWords extends WorkWords {
+/** The words of the desk; complete in each language by type. Those of a page lie in a folder of their own. */
+export interface DeskWords {
+  documents: DocumentsWords
+  money: MoneyWords
+  operating: OperatingWords
+  privacy: PrivacyWords
+  log: LogWords
   desk: string
   skip: string
   language: string

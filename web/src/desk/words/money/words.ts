@@ -1,0 +1,37 @@
+import type { RefundState } from '@endoll/api/desk-money.ts'
+
+/** Words of payments to look at and refunds. */
+export interface MoneyWords {
+  title: string
+  odd: string
+  refunds: string
+  messages: string
+  none: string
+  reference: string
+  state: string
+  amount: string
+  since: string
+  todo: string
+  what: string
+  doing: { unknown: string; disputed: string; flagged: string }
+  reason: string
+  reasonHint: string
+  refundState: Readonly<Record<RefundState, string>>
+  asked: string
+  second: string
+  confirm: string
+  turnDown: string
+  mine: string
+  between: string
+  back: string
+  paid: string
+  instalments: string
+  part: string
+  due: string
+  bill: string
+  give: string
+  giveHint: (most: string, limit: string) => string
+  done: string
+  tooMuch: string
+  nothing: string
+}
