@@ -39,6 +39,7 @@ import { startJobs, type RunningJobs } from './platform/jobs.ts'
 import { msToNext } from './platform/leased-queue.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
 import type { ConnectedServices } from './gateways/services.ts'
+import { blockEnded } from './retention/block-ended.ts'
 import { removeDue } from './retention/remove-due.ts'
 
 export interface BackgroundOptions {
@@ -156,6 +157,7 @@ export async function startBackground({
         await eraseAgreed(awake)
         await remindOfDelegations(awake)
         await removeDue(awake)
+        await blockEnded(awake)
       }),
       payments: whileOpen(services, async () => {
         await checkPayments(awake)

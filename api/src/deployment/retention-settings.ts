@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { whole } from './setting.ts'
 
-/** Days for which things are kept where a deployment says nothing else. */
+/** Days, and years, for which things are kept where a deployment says nothing else. */
 export const usualRetention = {
   secretMailDays: 30,
   mailDays: 365,
@@ -9,9 +9,13 @@ export const usualRetention = {
   notificationDays: 1096,
   sessionDays: 30,
   deviceDays: 365,
+  endedYears: 6,
 } as const
 
-/** How long is kept what no law wants kept for a time; a job removes it once a day, in small steps. */
+/**
+ * How long is kept what no law wants kept for a time, and from when what a law wants kept is blocked; jobs do so once a
+ * day, in small steps.
+ */
 export const retention = z.strictObject({
   secretMailDays: whole(
     1,
@@ -48,5 +52,11 @@ export const retention = z.strictObject({
     1096,
     usualRetention.deviceDays,
     'Days after somebody last signed in there, after which a browser shows no notifications any more.',
+  ),
+  endedYears: whole(
+    3,
+    15,
+    usualRetention.endedYears,
+    'Years after which a contract that has ended is blocked, with its bills, requests, cases and payments, where nothing of it is owed, open or younger: customers, the desk and the retailer’s calls find it no more (LO 3/2018 art. 32). Three years of bills are shown in any case (Ley 56/2007 art. 2.1.b).',
   ),
 })

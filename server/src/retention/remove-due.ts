@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { releaseFiles } from '../platform/files/attach-files.ts'
 import { exportKey } from '../modules/own-data/operations/make-exports.ts'
 import { wasOver } from '../modules/session/operations/kept-sessions.ts'
+import { noteDone, wasDoneToday } from './done-today.ts'
 import { keptDays } from './rules.ts'
 
 const dayMs = 86_400_000
@@ -121,22 +122,13 @@ async function removeExports({ db, clock }: Removing): Promise<number> {
   return exports.length
 }
 
-async function wasDoneToday({ db, clock }: Removing): Promise<boolean> {
-  const done = await db
-    .selectFrom('server_setting')
-    .select('value')
-    .where('key', '=', doneSetting)
-    .executeTakeFirst()
-  return done !== undefined && clock.nowMs() - Number(done.value) < dayMs
-}
-
 /**
  * Removes what is kept no longer, once a day and in small steps; where there is much, the next runs go on. Returns what this
  * run removed; undefined if all was done today. Safe to run twice, and on two servers at once.
  */
 export async function removeDue(services: Removing): Promise<Removed | undefined> {
-  const { db, clock } = services
-  if (await wasDoneToday(services)) return undefined
+  const { db } = services
+  if (await wasDoneToday(services, doneSetting)) return undefined
   const counts: Record<string, number> = { data_export: await removeExports(services) }
   let isAll = true
   for (const [name, due] of Object.entries(listDue(services))) {
@@ -144,13 +136,6 @@ export async function removeDue(services: Removing): Promise<Removed | undefined
     counts[name] = removed.count
     isAll &&= removed.isAll
   }
-  if (isAll) {
-    const value = String(clock.nowMs())
-    await db
-      .insertInto('server_setting')
-      .values({ key: doneSetting, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
-  }
+  if (isAll) await noteDone(services, doneSetting)
   return counts as Removed
 }

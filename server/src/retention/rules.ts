@@ -37,10 +37,13 @@ export const keptDays = {
 
 /** Of the settings `retention`; each stands in the row of its kind below. */
 const usual = usualRetention
+/** By block-ended.ts (LO 3/2018 art. 32). */
+const blocked = `blocked ${usual.endedYears} years after its contract has ended, where nothing of it is owed, open or younger (\`retention\`)`
 
 /**
- * One row for each kind of data, every table in exactly one. What law wants kept for a time is not removed here when that
- * time is over: the retailer says so by what it takes out of its own systems, and has it removed in the database.
+ * One row for each kind of data, every table in exactly one. What law wants kept for a time is blocked here once its contract
+ * has ended long ago (block-ended.ts), and not removed: the retailer says so by what it takes out of its own systems, and has
+ * it removed in the database.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -66,9 +69,9 @@ export const retentionRules: readonly RetentionRule[] = [
       'battery_movement',
       'battery_share_before',
     ],
-    kept: 'six years at least, three of them to be seen by the customer',
+    kept: `six years at least, three of them to be seen by the customer; ${blocked}`,
     from: '1990-01-01',
-    law: 'Código de Comercio art. 30.1 (read on 2026-11-27); Ley 56/2007 arts 2.1.b and 2 bis.5; proof of letters: RD 897/2017 art. 21.4, without a time',
+    law: 'Código de Comercio art. 30.1 and Ley 58/2003 arts 66 to 70 (read on 2026-11-29: six years from the last entry in the books; four of the tax, or the longer of both; art. 66 bis is in no text that could be read); Ley 56/2007 arts 2.1.b and 2 bis.5; proof of letters: RD 897/2017 art. 21.4, without a time',
     years: 6,
     cited: 'Código de Comercio art. 30.1; Ley 56/2007 art. 2.1.b',
     removedBy: [],
@@ -96,9 +99,9 @@ export const retentionRules: readonly RetentionRule[] = [
       'delegation',
       'delegation_contract',
     ],
-    kept: 'six years at least after the contract has ended',
+    kept: `six years at least after the contract has ended; ${blocked}`,
     from: '1990-01-01',
-    law: 'Código de Comercio art. 30.1 (read on 2026-11-27)',
+    law: 'Código de Comercio art. 30.1 (read on 2026-11-29)',
     years: 6,
     cited: 'Código de Comercio art. 30.1',
     removedBy: [],
@@ -116,7 +119,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'erasure',
       'erasure_answer',
     ],
-    kept: 'five years at least',
+    kept: `five years at least; ${blocked}`,
     from: '2026-02-12',
     law: 'RD 88/2026 art. 18.5',
     years: 5,
@@ -137,7 +140,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'case_note',
       'case_taken',
     ],
-    kept: 'five years at least, as the evaluation that is made of them',
+    kept: `five years at least, as the evaluation that is made of them; ${blocked}`,
     from: '2025-12-28',
     law: 'Ley 10/2025 art. 21.2 (read on 2026-11-27), of the evaluation; of the cases themselves no article says a time',
     years: 5,

@@ -66,6 +66,7 @@ export function contractOf(changes: Changes = {}): ContractSource['contract'] {
     happy_day_from: null,
     commitment_end_day: '2027-06-14',
     search_text: '',
+    blocked_at: null,
     imported_at: '2026-01-01T00:00:00Z',
     product_name: 'Tarifa 2.0TD autoconsum',
     product_commercial_name: 'Llum de sol',

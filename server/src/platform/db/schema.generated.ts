@@ -137,6 +137,7 @@ export type CardPaymentTable = {
   receipt: Bytes | null
   method: 'card' | 'sepa_debit' | 'bizum' | null
   by_link: Generated<boolean>
+  blocked_at: string | null
 }
 
 export type CardPaymentPartTable = {
@@ -269,6 +270,7 @@ export type ContractTable = {
   tax_relief: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | null
   tax_relief_percent: Generated<number>
   distributor_portal: string | null
+  blocked_at: string | null
 }
 
 export type ContractChangeTable = {
@@ -408,6 +410,7 @@ export type CrmCaseTable = {
   adr_from: string | null
   adr_to: string | null
   complete_by_day: string | null
+  blocked_at: string | null
 }
 
 export type CrmCategoryTable = {
@@ -1085,6 +1088,7 @@ export type RequestTable = {
   planned_names: Json | null
   joint_id: number | null
   ended_bonuses: Json | null
+  blocked_at: string | null
 }
 
 export type RequestEventTable = {
