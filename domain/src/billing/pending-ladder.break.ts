@@ -18,7 +18,13 @@ export const breaks = [
   },
   {
     name: 'with the bonus the waits are those of everybody',
-    text: 'hasBonus ? waits.bonusMonths : waits.months',
-    becomes: 'waits.months',
+    text: 'if (!hasBonus) return',
+    becomes: 'return',
+  },
+  {
+    name: 'with the bonus a supply is cut where its power is only lowered',
+    text: ' + waits.minimumSupply.months',
+    becomes: '',
+    noticedBy: ['law.1.bonus'],
   },
 ]

@@ -199,23 +199,28 @@ describe('a supply that may not be cut [r.law-cut-ban]', () => {
 
   it('[law.1.days] the days of the measure count in no wait', () => {
     const bonus = protectedBy('vulnerable')
-    // Demanded within the measure: four months from 1 January 2027.
+    // Demanded within the measure: four months and six of minimum supply from 1 January 2027.
     const warned = rungs('50 2026-11-02', '60 2026-11-03')
-    // Fifteen working days before Saturday 1 May 2027: 30–26 April, 23–19, 16–12.
-    expect(outlook(warned, bonus, '2027-01-11').next).toEqual({ stage: 'cut_letter', from: '2027-04-12' })
+    // Fifteen working days before Monday 1 November 2027: 29–25 October, 22–18, 15–13, 11 and 8, without the 12th.
+    expect(outlook(warned, bonus, '2027-01-11').next).toEqual({ stage: 'cut_letter', from: '2027-10-08' })
     // The earlier letter counts from then too.
     const announced = rungs('50 2025-11-03', '80 2026-12-21')
-    // 59 days ran in 2025; the rest of the four months, to 3 March, after the measure: 62 more days.
-    expect(outlook(announced, bonus, '2027-01-11').next).toEqual({ stage: 'cut_planned', from: '2027-03-03' })
+    // 59 days ran in 2025; the rest of the ten months, which would have ended on 3 September 2026, after the measure: Friday,
+    // the eve of a day without service.
+    expect(outlook(announced, bonus, '2027-01-11').next).toEqual({ stage: 'cut_planned', from: '2027-09-06' })
   })
 
-  it('[law.1.bonus] with the bonus the months are four', () => {
+  it('[law.1.bonus] with the bonus the months are four, and six of minimum supply', () => {
     const warned = rungs('50 2027-01-11', '60 2027-01-12')
     expect(outlook(warned).next).toEqual({ stage: 'cut_letter', from: '2027-02-18' })
+    // Ten months later is Thursday 11 November.
     expect(outlook(warned, protectedBy('vulnerable')).next).toEqual({
       stage: 'cut_letter',
-      from: '2027-04-20',
+      from: '2027-10-20',
     })
+    // Before there was a minimum supply, the four months alone: 12–11 May, 8–4, 30–27 April without 1 May, 24–21.
+    const before = rungs('50 2020-01-13', '60 2020-01-14')
+    expect(outlook(before, protectedBy('vulnerable', '2019-01-01')).next?.from).toBe('2020-04-21')
     expect(outlook(warned, protectedBy('vulnerable', '2024-01-01', '2026-12-31')).next?.from).toBe(
       '2027-02-18',
     )

@@ -170,7 +170,10 @@ export function demandedOn(way: UnpaidWay): Day | undefined {
   return standingOn(way)?.demanded
 }
 
-/** When the months of a demand have passed. Without a known demand, those of the warning, which comes after it. */
+/**
+ * When the months of a demand have passed, with the bonus also those in which the power is lowered and nothing is cut.
+ * Without a known demand, those of the warning, which comes after it.
+ */
 function termOf({ stage, day, demanded }: Standing, { protections, uncounted }: Counting): Day | undefined {
   const from = demanded ?? (stage === 'warning' ? day : undefined)
   const waits = from === undefined ? undefined : findOn(unpaidWaits, from)?.value
@@ -178,7 +181,8 @@ function termOf({ stage, day, demanded }: Standing, { protections, uncounted }: 
   const hasBonus = protections.some(
     ({ kind, to }) => (kind === 'vulnerable' || kind === 'severe') && (to === undefined || to > from),
   )
-  return addCountedMonths(from, hasBonus ? waits.bonusMonths : waits.months, uncounted)
+  if (!hasBonus) return addCountedMonths(from, waits.months, uncounted)
+  return addCountedMonths(from, waits.bonusMonths + waits.minimumSupply.months, uncounted)
 }
 
 type Counting = Pick<UnpaidSupply, 'protections'> & { readonly uncounted: readonly DateSpan[] }

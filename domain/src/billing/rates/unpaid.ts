@@ -9,29 +9,41 @@ type UnpaidWaits = {
   readonly warningDays: number
   /** From the demand, the second where there was one, until the retailer may ask for the cut. */
   readonly months: number
-  /** The same for vulnerable consumers with the social bonus. */
+  /** The same for vulnerable consumers with the social bonus: until their power may be lowered, or, before 2021, the cut. */
   readonly bonusMonths: number
+  /** For how many months their power is lowered then, and to how many W, before the retailer may ask for the cut; 0 for none. */
+  readonly minimumSupply: { readonly months: number; readonly powerW: number }
   /** How long before the end of those months the letter that names the day (annex IV) is sent. */
   readonly cutWorkingDays: number
   /** Highest contracted power in W of the homes that these waits protect. */
   readonly homeUpToW: number
 }
 
+const sinceTheDecree = {
+  secondLetterWorkingDays: 7,
+  warningDays: 1,
+  months: 2,
+  bonusMonths: 4,
+  cutWorkingDays: 15,
+  homeUpToW: 10_000,
+} as const
+
 /** Who: natural persons, electricity of their home. */
 export const unpaidWaits: readonly Rate<UnpaidWaits>[] = [
   {
     from: '2017-10-08',
-    value: {
-      secondLetterWorkingDays: 7,
-      warningDays: 1,
-      months: 2,
-      bonusMonths: 4,
-      cutWorkingDays: 15,
-      homeUpToW: 10_000,
-    },
+    to: '2021-09-16',
+    value: { ...sinceTheDecree, minimumSupply: { months: 0, powerW: 0 } },
     source:
-      'RD 897/2017 art. 19.2 and 19.4, and RD 88/2026 art. 46 (read in the consolidated texts on 2026-11-26); the warning between the letters is practice. That the home is the habitual one is on no bill. Before 2017-10-08 nothing is known.',
+      'RD 897/2017 art. 19.2 and 19.4 (read in an older consolidated text on 2026-11-26); the warning between the letters is practice. That the home is the habitual one is on no bill. Before 2017-10-08 nothing is known.',
     confidence: 'high',
+  },
+  {
+    from: '2021-09-16',
+    value: { ...sinceTheDecree, minimumSupply: { months: 6, powerW: 3500 } },
+    source:
+      'RD 897/2017 art. 19.2, 19.4 and 19.5 as RDL 17/2021 DF 2.ª has them, and its annexes II to IV and VIII, which say the six months (read in the consolidated text of 2025-01-29 on 2026-11-29), RD 88/2026 art. 46. RDL 17/2021, of 14 September 2021, is in force from the day after it was published (DF 7.ª), which is taken for the next day. Ley 24/2013 art. 45 bis was not read.',
+    confidence: 'medium',
   },
 ]
 

@@ -14,5 +14,8 @@ export interface ConditionFigures {
   readonly account: string
   readonly months: string
   readonly bonusMonths: string
+  /** The power to which it is lowered then, and for how many months. */
+  readonly minimumSupply: string
+  readonly minimumMonths: string
   readonly letter: string
 }

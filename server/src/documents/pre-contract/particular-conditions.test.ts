@@ -80,7 +80,9 @@ describe('the particular conditions of the contract that is signed (RD 88/2026 a
   })
 
   it('[law.4.t] says how a supply is cut by whose it is, and when never', () => {
-    expect(saidOf('Corte por impago')).toMatch(/2 meses.*4 con bono social.*Nunca en festivo/)
+    expect(saidOf('Corte por impago')).toMatch(
+      /2 meses.*Con bono social, a los 4 meses .* 3,5\skW durante otros 6, y no se corta .*Nunca en festivo/,
+    )
     expect(saidOf('Corte por impago', { cutRule: 'home' })).toContain('un mes de aviso')
     expect(saidOf('Corte por impago', { cutRule: 'other' })).toContain('30 días de aviso')
     const usual = { isPerson: true, isUsualHome: true, powersW: [10_000, 10_000] }

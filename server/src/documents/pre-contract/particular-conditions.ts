@@ -106,6 +106,8 @@ function figuresOf(day: Day, format: Formatter): ConditionFigures {
     account: format.number(law.finalAccountDays),
     months: format.number(waits.months),
     bonusMonths: format.number(waits.bonusMonths),
+    minimumSupply: format.power(waits.minimumSupply.powerW),
+    minimumMonths: format.number(waits.minimumSupply.months),
     letter: format.number(waits.cutWorkingDays),
   }
 }

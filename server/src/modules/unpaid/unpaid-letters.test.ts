@@ -63,17 +63,26 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
       unpaidLetterDocument(letter, { ...bill, of }).content as LetterContent
     const free = said('III', 'free_market').paragraphs.join(' ')
     expect(free).toMatch(/una de las empresas comercializadoras de referencia acogerse al bono social/)
-    expect(free).toMatch(/4 meses \(contados siempre desde la recepción del presente requerimiento/)
+    expect(free).toMatch(
+      /transcurridos cuatro meses .* otros seis meses adicionales, a un suministro mínimo vital de 3,5 kW/,
+    )
+    expect(free).toMatch(/consumidores domésticos de energía eléctrica\.$/)
     expect(said('II', 'free_market').paragraphs[2]).toMatch(/^Una vez acogido al PVPC, y siempre que/)
     expect(said('III', 'pvpc').paragraphs.join(' ')).toMatch(/a su comercializadora de referencia/)
     const last = said('IV', 'free_market')
     expect(last.detail).toMatch(/a partir del 11 de enero de 2027/)
-    expect(last.paragraphs.join(' ')).toMatch(/se ampliará en 2 meses desde la fecha señalada anteriormente/)
+    expect(last.paragraphs.join(' ')).toMatch(
+      /2 meses desde la fecha señalada anteriormente .* durante 6 meses/,
+    )
     // A consumer with the bonus gets the conditions for severe vulnerability, not how to ask for the bonus.
     const bonus = said('III', 'bonus')
     expect(bonus.paragraphs).toEqual([])
     expect(bonus.article.paragraphs.at(-1)).toMatch(/^4\. .*vulnerable severo/)
-    expect(said('II', 'free_market').article.paragraphs).toHaveLength(17)
+    const article = said('II', 'free_market').article.paragraphs
+    expect(article).toHaveLength(20)
+    // As the article reads since the unit is that of who live together.
+    expect(article.join(' ')).not.toMatch(/unidad familiar/)
+    expect(article.join(' ')).toMatch(/Ingreso Mínimo Vital.*electrodependencia/)
   })
 
   it('[law.9.letters] are had by the retailer’s systems as PDF, and by nobody else [GET retailer/invoices/{number}/letters/{annex}/]', async () => {

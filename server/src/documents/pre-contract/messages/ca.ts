@@ -235,8 +235,8 @@ export const messages: Translation<typeof es> = {
       compensationText: ({ cites, service, servicePercent, points }) =>
         `Si la distribuïdora no compleix la qualitat, els descomptes de la llei (${cites.discounts}) arriben sencers a la factura. Si incompleix un termini d’atenció, la més gran d’aquestes quantitats: ${service} o el ${servicePercent} % de la primera factura completa. El que s’hagi cobrat de més es torna sencer a la factura següent, amb l’interès legal dels diners més ${points} punts.`,
       cut: 'Tall per impagament',
-      cutSmallHome: ({ months, bonusMonths, letter }) =>
-        `No abans de ${months} mesos des del requeriment de pagament, ${bonusMonths} amb bo social; ${letter} dies hàbils abans es torna a avisar, amb el dia.`,
+      cutSmallHome: ({ months, bonusMonths, minimumSupply, minimumMonths, letter }) =>
+        `No abans de ${months} mesos des del requeriment de pagament; ${letter} dies hàbils abans es torna a avisar, amb el dia. Amb bo social, al cap de ${bonusMonths} mesos s’abaixa la potència a ${minimumSupply} durant ${minimumMonths} mesos més, i no es talla abans que s’acabin.`,
       cutHome: 'Amb un mes d’avís com a mínim.',
       cutOther: (days) => `Amb ${days} dies d’avís com a mínim.`,
       cutNever: ({ cites }) =>

@@ -234,8 +234,8 @@ export const messages: Translation<typeof es> = {
       compensationText: ({ cites, service, servicePercent, points }) =>
         `If the distributor does not keep to the quality, the discounts of the law (${cites.discounts}) reach the bill in full. If it misses a time limit of service, the larger of these amounts: ${service} or ${servicePercent} % of the first full bill. What was charged in excess is returned in full with the next bill, with the legal interest rate plus ${points} points.`,
       cut: 'Cut for non-payment',
-      cutSmallHome: ({ months, bonusMonths, letter }) =>
-        `Not within ${months} months of the demand for payment, ${bonusMonths} with the social bonus; ${letter} working days before, another notice says the day.`,
+      cutSmallHome: ({ months, bonusMonths, minimumSupply, minimumMonths, letter }) =>
+        `Not within ${months} months of the demand for payment; ${letter} working days before, another notice says the day. With the social bonus, the power is lowered to ${minimumSupply} after ${bonusMonths} months, for another ${minimumMonths}, and nothing is cut before they end.`,
       cutHome: 'With at least a month’s notice.',
       cutOther: (days) => `With at least ${days} days’ notice.`,
       cutNever: ({ cites }) =>

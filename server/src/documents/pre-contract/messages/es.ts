@@ -267,8 +267,8 @@ export const messages = {
       compensationText: ({ cites, service, servicePercent, points }: ConditionFigures) =>
         `Si la distribuidora no cumple la calidad, los descuentos de la ley (${cites.discounts}) llegan enteros a la factura. Si incumple un plazo de atención, la mayor de estas cantidades: ${service} o el ${servicePercent} % de la primera factura completa. Lo cobrado de más se devuelve entero en la factura siguiente, con el interés legal del dinero más ${points} puntos.`,
       cut: 'Corte por impago',
-      cutSmallHome: ({ months, bonusMonths, letter }: ConditionFigures) =>
-        `No antes de ${months} meses desde el requerimiento de pago, ${bonusMonths} con bono social; ${letter} días hábiles antes se vuelve a avisar, con el día.`,
+      cutSmallHome: ({ months, bonusMonths, minimumSupply, minimumMonths, letter }: ConditionFigures) =>
+        `No antes de ${months} meses desde el requerimiento de pago; ${letter} días hábiles antes se vuelve a avisar, con el día. Con bono social, a los ${bonusMonths} meses se baja la potencia a ${minimumSupply} durante otros ${minimumMonths}, y no se corta antes de que acaben.`,
       cutHome: 'Con un mes de aviso como mínimo.',
       cutOther: (days: number) => `Con ${days} días de aviso como mínimo.`,
       cutNever: ({ cites }: ConditionFigures) =>
