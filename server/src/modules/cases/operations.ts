@@ -214,19 +214,21 @@ export async function closeCase(services: Services, caller: Caller, id: string):
 
 /** Notes what the customer has seen; never less than before. */
 export async function markRead(
-  { db }: Services,
+  services: Services,
   caller: Caller,
   { id, position }: { readonly id: string; readonly position: number },
 ): Promise<void> {
-  const { id: caseId, messages } = await getOwnCase(db, caller, id)
-  const seen = Math.min(position, messages)
-  await db
-    .updateTable('crm_case')
-    .set({ seen })
-    .where('id', '=', caseId)
-    .where('customer_id', '=', caller.customerId)
-    .where('seen', '<', seen)
-    .execute()
+  await inTransaction(services, async (db) => {
+    const { id: caseId, messages } = await getOwnCase(db, caller, id)
+    const seen = Math.min(position, messages)
+    await db
+      .updateTable('crm_case')
+      .set({ seen })
+      .where('id', '=', caseId)
+      .where('customer_id', '=', caller.customerId)
+      .where('seen', '<', seen)
+      .execute()
+  })
 }
 
 export interface RetailerMessage {

@@ -1,4 +1,5 @@
 import * as contract from '@endoll/api/contracts.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { openAttachment } from './attachments.ts'
@@ -14,7 +15,10 @@ export function contractsRoutes(services: Services) {
     listContractNames: ({ caller }) => listContractNames(db, caller),
     getContract: ({ caller, params, locale }) => getContract(services, caller, { by: params, locale }),
     getContractById: ({ caller, params, locale }) => getContract(services, caller, { by: params, locale }),
-    namePlace: ({ caller, params, body }) => namePlace(db, caller, { ...params, placeName: body.place_name }),
+    namePlace: ({ caller, params, body }) =>
+      transact(db, (transaction) =>
+        namePlace(transaction, caller, { ...params, placeName: body.place_name }),
+      ),
     downloadContract: ({ caller, params, locale }) =>
       openContractFile(services, caller, { ...params, locale }),
     downloadAttachment: ({ caller, params, locale }) => openAttachment(db, caller, { ...params, locale }),

@@ -101,11 +101,13 @@ export async function makeToken(services: Services, caller: Caller, asked: Asked
 
 /** Ends one of those that are shown; throws not-found. */
 export async function endToken(services: Services, caller: Caller, id: string): Promise<void> {
-  const { numUpdatedRows } = await services.db
-    .updateTable('data_token')
-    .set({ ended_at: at(services.clock.nowMs()) })
-    .where('id', 'in', shownTokens(services.db, services, caller).select('data_token.id'))
-    .where('id', '=', findId(id) ?? 0)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw notFound()
+  await transact(services.db, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('data_token')
+      .set({ ended_at: at(services.clock.nowMs()) })
+      .where('id', 'in', shownTokens(db, services, caller).select('data_token.id'))
+      .where('id', '=', findId(id) ?? 0)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw notFound()
+  })
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Db } from './open.ts'
 
 /**
  * What asks without being a customer and may find everybody's rows: calls of visitors and their pages, what finds out who
@@ -8,10 +9,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export const officeRoles = ['visitor', 'sign_in', 'retailer', 'staff', 'job', 'command'] as const
 export type OfficeRole = (typeof officeRoles)[number]
 
+/** What lets somebody act for another customer, while a call runs that it admitted. */
+export interface Grant {
+  /**
+   * Fails as the call would that is asked now. With a transaction it keeps the grant as it is until that ends: whoever ends
+   * it meanwhile waits.
+   */
+  readonly stillHolds: (transaction?: Db) => Promise<void>
+}
+
 /** For which customer it is asked; of whoever acts for the customer in some contracts alone, their ids. */
 export interface CustomerAsking {
   readonly customerId: number
   readonly contracts?: readonly number[] | undefined
+  readonly grant?: Grant | undefined
 }
 
 /** Who asks the database. `nobody` sees no rows; a query for which nothing was said fails. */
@@ -21,9 +32,9 @@ const asking = new AsyncLocalStorage<Asking>()
 
 /** Runs as a customer: queries find only this customer's rows. */
 export function asCustomer<T>(customer: number | CustomerAsking, work: () => T): T {
-  const { customerId, contracts } =
-    typeof customer === 'number' ? { customerId: customer, contracts: undefined } : customer
-  return asking.run({ customerId, contracts }, work)
+  const { customerId, contracts, grant }: CustomerAsking =
+    typeof customer === 'number' ? { customerId: customer } : customer
+  return asking.run({ customerId, contracts, grant }, work)
 }
 
 /** Runs as the office, without a customer: queries find everybody's rows. */
@@ -56,6 +67,12 @@ export function onlyReads(): boolean {
 /** Who asks now; undefined if nothing was said, and the database decides by how it was opened. */
 export function whoAsks(): Asking | undefined {
   return asking.getStore()
+}
+
+/** What lets somebody act for the customer whose call runs now; undefined of one's own. */
+export function grantAsked(): Grant | undefined {
+  const who = whoAsks()
+  return typeof who === 'object' && 'customerId' in who ? who.grant : undefined
 }
 
 /** The customer whose call runs now; none in jobs, imports, sign-in and calls of the retailer. */

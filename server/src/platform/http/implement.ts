@@ -11,6 +11,7 @@ import type {
 import type { Locale } from '@endoll/api/language.ts'
 import type { LoginType } from '@endoll/api/session.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
+import type { Grant } from '../db/who-asks.ts'
 
 /** Who signed in, and for which customer: their own, or another who lets them (modules/delegations). */
 export interface Caller {
@@ -23,6 +24,8 @@ export interface Caller {
   readonly contracts?: readonly number[] | undefined
   /** Which delegation lets it act for another customer; undefined for its own. */
   readonly delegationId?: number | undefined
+  /** What lets it act for another, asked again while the call runs. */
+  readonly grant?: Grant | undefined
   /** Of somebody of the desk who reads the customer's office (modules/desk): nothing is changed by such a call. */
   readonly inspection?: Inspection | undefined
   readonly scope: 'all' | 'pwchange' | 'look'
@@ -42,7 +45,7 @@ export interface Inspection {
 }
 
 /** For whom a program reads by a token of the customer's: without a session. */
-export type TokenCaller = Pick<Caller, 'accountId' | 'customerId' | 'contracts' | 'delegationId'>
+export type TokenCaller = Pick<Caller, 'accountId' | 'customerId' | 'contracts' | 'delegationId' | 'grant'>
 
 /** Somebody of the retailer's who has signed in at the desk (modules/desk); never a customer. */
 export interface Staff {

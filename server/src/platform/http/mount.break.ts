@@ -52,4 +52,10 @@ export const breaks = [
     text: 'if (options.strictErrors) assertDeclared(endpoint, error)',
     becomes: '',
   },
+  {
+    name: 'what was read for another is told after the end',
+    text: "if (endpoint.method === 'GET') await request.caller?.grant?.stillHolds()",
+    becomes: '',
+    noticedBy: ['r.ended-meanwhile'],
+  },
 ]

@@ -247,6 +247,8 @@ function mountCall(app: FastifyInstance, url: string, mounted: MountedEndpoint, 
           if (options.strictErrors) assertDeclared(endpoint, error)
           throw error
         })
+        // What was read for another is told to nobody whose delegation ended meanwhile.
+        if (endpoint.method === 'GET') await request.caller?.grant?.stillHolds()
         return repliesWithFile(endpoint.reply) ? sendFile(reply, sent as SentFile) : sent
       })
     },
@@ -268,7 +270,11 @@ function mountOptions(
     schema: read ? schema : {},
     preValidation: [readLocale(options.defaultLocale), admit((read ?? mountedHere[0]!).endpoint, options)],
     handler: async (request, reply) => {
-      if (read) await inItsName(read.endpoint, request.caller, () => run(read, request, reply))
+      if (read)
+        await inItsName(read.endpoint, request.caller, async () => {
+          await run(read, request, reply)
+          await request.caller?.grant?.stillHolds()
+        })
       const allowed = [...methods, ...(read ? ['HEAD'] : []), 'OPTIONS']
       return reply.code(204).header('allow', allowed.join(', ')).send()
     },

@@ -44,14 +44,18 @@ export function readByToken(services: Services): ReadByToken {
   return (request) =>
     asOffice('sign_in', async (): Promise<TokenCaller> => {
       const { kind, secret } = shownBy(request)
-      const found = await liveTokens(db, services)
-        .where('data_token.secret_hash', '=', hashOfSecret(secret))
-        .where('data_token.kind', '=', kind)
-        .select(['data_token.id', 'data_token.customer_id', 'data_token.account_id'])
-        .select(['data_token.delegation_id', 'data_token.contract_ids'])
-        .select(['acting.chosen', 'acting.contracts', 'acting.accepted_name', 'acting.role'])
-        .executeTakeFirst()
-      if (!found) throw kind === 'calendar' ? notFound() : new Failure('unauthenticated')
+      const read = async () => {
+        const found = await liveTokens(db, services)
+          .where('data_token.secret_hash', '=', hashOfSecret(secret))
+          .where('data_token.kind', '=', kind)
+          .select(['data_token.id', 'data_token.customer_id', 'data_token.account_id'])
+          .select(['data_token.delegation_id', 'data_token.contract_ids'])
+          .select(['acting.chosen', 'acting.contracts', 'acting.accepted_name', 'acting.role'])
+          .executeTakeFirst()
+        if (!found) throw kind === 'calendar' ? notFound() : new Failure('unauthenticated')
+        return found
+      }
+      const found = await read()
       await spend(calls, String(found.id))
       const nowMs = clock.nowMs()
       await db
@@ -70,6 +74,7 @@ export function readByToken(services: Services): ReadByToken {
         accountId,
         contracts: contractsOf(found.contract_ids, found.chosen ? (found.contracts ?? []) : null),
         delegationId: found.delegation_id ?? undefined,
+        grant: { stillHolds: async () => void (await asOffice('sign_in', read)) },
       }
     })
 }

@@ -1,7 +1,7 @@
 export const breaks = [
   {
     name: 'anybody acts by the number of a delegation',
-    text: ".where('delegation.account_id', '=', caller.accountId)",
+    text: ".where('delegation.account_id', '=', accountId)",
     becomes: ".where('delegation.account_id', 'is not', null)",
     noticedBy: ['r.acting'],
   },
@@ -13,8 +13,20 @@ export const breaks = [
   },
   {
     name: 'every role allows everything',
-    text: 'if (!roleAllows(found.role, needed))',
+    text: 'if (!roleAllows(found.role, asked.needed))',
     becomes: "if (!roleAllows(found.role, 'look'))",
     noticedBy: ['r.acting-role', 'r.acting-matrix'],
+  },
+  {
+    name: 'whoever ends it does not wait for what has begun',
+    text: "transaction ? query.forShare('delegation') : query",
+    becomes: 'query',
+    noticedBy: ['r.ended-meanwhile'],
+  },
+  {
+    name: 'contracts that were taken away meanwhile are found',
+    text: 'if (!covers(now.contracts, contracts))',
+    becomes: 'if (!covers(undefined, contracts))',
+    noticedBy: ['r.ended-meanwhile'],
   },
 ]

@@ -1,52 +1,74 @@
 import { sql } from 'kysely'
-import { roleAllows } from '@endoll/domain/identity/delegate-role.ts'
+import { roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { findId } from '../../../platform/access.ts'
 import { todayOf } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/open.ts'
 import { asOffice } from '../../../platform/db/who-asks.ts'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure, notFound } from '../../../platform/http/failure.ts'
 import type { ActFor } from '../../../platform/http/mount.ts'
 import type { Services } from '../../../platform/services.ts'
 import { noteAccess } from '../../customer-access/operations/note-access.ts'
 import { liveDelegations } from '../queries.ts'
 
+interface Asked {
+  readonly accountId: number
+  readonly delegation: string
+  readonly needed: DelegateRole
+}
+
+/** The delegation as it is now. */
+function readGrant(services: Services, db: Db, { accountId, delegation }: Asked) {
+  return liveDelegations(db, todayOf(services))
+    .where('delegation.account_id', '=', accountId)
+    .where('delegation.id', '=', findId(delegation) ?? 0)
+    .select([
+      'delegation.id',
+      'delegation.customer_id',
+      'delegation.role',
+      'delegation.chosen',
+      'delegation.accepted_name',
+      sql<number[]>`array(
+        select contract_id from delegation_contract where delegation_id = delegation.id order by contract_id)`.as(
+        'contracts',
+      ),
+    ])
+}
+
+/** Fails alike for one that never was, of somebody else's, over or not accepted yet. */
+async function getGrant(services: Services, asked: Asked, transaction?: Db) {
+  const { db, deployment } = services
+  const query = readGrant(services, transaction ?? db, asked)
+  const found = await asOffice('sign_in', () =>
+    (transaction ? query.forShare('delegation') : query).executeTakeFirst(),
+  )
+  if (!found || !deployment.switches.delegation) throw new Failure('delegation_ended')
+  if (!roleAllows(found.role, asked.needed)) throw new Failure('delegation_refused')
+  return { ...found, contracts: found.chosen ? found.contracts.map(Number) : undefined }
+}
+
+/** Whether one finds what another found: every contract of it. */
+function covers(now: readonly number[] | undefined, before: readonly number[] | undefined): boolean {
+  return now === undefined || (before !== undefined && before.every((id) => now.includes(id)))
+}
+
 /**
- * The caller for another customer: asked anew with every call, so that a delegation that has ended is over at the next.
- * Fails with `delegation_ended` alike for one that never was, of somebody else's, over or not accepted yet, and with
- * `delegation_refused` where its role does not allow what the call needs.
+ * The caller for another customer: asked anew with every call, so that a delegation that has ended is over at the next; and
+ * once more within it (`grant`). Fails with `delegation_ended`, and with `delegation_refused` where its role does not allow
+ * what the call needs.
  */
 export function actFor(services: Services): ActFor {
   return async (caller, delegation, needed) => {
-    const found = await asOffice('sign_in', () =>
-      liveDelegations(services.db, todayOf(services))
-        .where('delegation.account_id', '=', caller.accountId)
-        .where('delegation.id', '=', findId(delegation) ?? 0)
-        .select([
-          'delegation.id',
-          'delegation.customer_id',
-          'delegation.role',
-          'delegation.chosen',
-          'delegation.accepted_name',
-          sql<number[]>`array(
-            select contract_id from delegation_contract where delegation_id = delegation.id order by contract_id)`.as(
-            'contracts',
-          ),
-        ])
-        .executeTakeFirst(),
-    )
-    if (!found || !services.deployment.switches.delegation) throw new Failure('delegation_ended')
-    if (!roleAllows(found.role, needed)) throw new Failure('delegation_refused')
     const { accountId } = caller
+    const asked = { accountId, delegation, needed }
+    const { id, customer_id: customerId, contracts, ...found } = await getGrant(services, asked)
     const who = found.accepted_name ?? ''
     await asOffice('sign_in', () =>
-      noteAccess(services, [
-        { customerId: found.customer_id, kind: 'delegate', accountId, who, why: found.role },
-      ]),
+      noteAccess(services, [{ customerId, kind: 'delegate', accountId, who, why: found.role }]),
     )
-    return {
-      ...caller,
-      customerId: found.customer_id,
-      contracts: found.chosen ? found.contracts.map(Number) : undefined,
-      delegationId: found.id,
+    const stillHolds = async (transaction?: Db) => {
+      const now = await getGrant(services, asked, transaction)
+      if (!covers(now.contracts, contracts)) throw notFound()
     }
+    return { ...caller, customerId, contracts, delegationId: id, grant: { stillHolds } }
   }
 }
