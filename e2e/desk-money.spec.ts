@@ -1,7 +1,7 @@
 // Money that goes back: one person of the desk asks for it, and another confirms it.
 import { expectAccessible } from './accessible.ts'
 import { card, closePaid, openOwing, openPayment, opener, pay, type } from './card-payment.ts'
-import { begin } from './desk-page.ts'
+import { begin, expectInEachLanguage } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFits, heading } from './words.ts'
 
@@ -37,25 +37,22 @@ test('money goes back once a second person has confirmed it, and the bill is to 
   const give = desk.getByRole('button', { name: 'Devolver', exact: true })
   await expect(give).toBeVisible()
   await desk.getByLabel('Importe').fill('47,83')
+  await desk.getByLabel('Importe').fill('48')
+  await give.click()
+  await expect(desk.getByText('Como máximo, 47,83 €.')).toBeVisible()
+  await desk.getByLabel('Importe').fill('47,83')
   await give.click()
   await expect(desk.getByText('Hay que rellenarlo.')).toBeVisible()
   await desk.getByLabel('Motivo', { exact: true }).last().fill('Se cobró dos veces')
-  for (const language of ['ca', 'en', 'es'] as const) {
-    await desk.locator('.desk-language').selectOption(language)
-    await expectAccessible(desk)
-    for (const width of [820, 1280]) {
-      await desk.setViewportSize({ width, height: 900 })
-      await expectFits(desk)
-    }
-  }
+  await expectInEachLanguage(desk)
   await give.click()
-  await expect(desk.getByText('Pedida.', { exact: false })).toBeVisible()
+  await expect(desk.getByText('Devolución pedida. Se enviará cuando otra persona la confirme.')).toBeVisible()
   await expect(desk.getByText('La confirma otra persona.')).toBeVisible()
 
   const other = await elsewhere()
   await begin(other, office, { name: 'Pau Serra', roles: ['money'] })
   await other.getByRole('link', { name: 'Dinero' }).click()
-  await expect(heading(other, 'Pagos por mirar y devoluciones')).toBeVisible()
+  await expect(heading(other, 'Pagos por revisar y devoluciones')).toBeVisible()
   await expect(other.getByText('Se cobró dos veces')).toBeVisible()
   await expectAccessible(other)
   for (const width of [820, 1280]) {
@@ -63,7 +60,9 @@ test('money goes back once a second person has confirmed it, and the bill is to 
     await expectFits(other)
   }
   await other.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(other.getByText('Devolución confirmada: se envía al proveedor.')).toBeVisible()
   await expect(other.getByText('Se cobró dos veces')).toHaveCount(0)
+  await expect(other.getByRole('heading', { level: 2, name: 'Devoluciones' })).toBeFocused()
 
   await expect(async () => {
     await page.reload()

@@ -5,7 +5,7 @@ import type { StaffRole } from '@endoll/api/staff-roles.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './fixtures.ts'
 import type { Office } from './office.ts'
-import { heading } from './words.ts'
+import { expectFits, heading } from './words.ts'
 
 interface Person {
   readonly name: string
@@ -30,4 +30,16 @@ export async function begin(page: Page, office: Office, { name, roles }: Person)
   await page.getByLabel('Clave nueva').fill('Quatre gats al terrat 9')
   await page.getByRole('button', { name: 'Empezar' }).click()
   await expect(heading(page, 'Escritorio')).toBeVisible()
+}
+
+/** Nothing is lost or out of reach in any language, on a phone, a tablet and a desk. Ends in Spanish. */
+export async function expectInEachLanguage(page: Page): Promise<void> {
+  for (const language of ['ca', 'en', 'es'] as const) {
+    await page.locator('.desk-language').selectOption(language)
+    await expectAccessible(page)
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectFits(page)
+    }
+  }
 }

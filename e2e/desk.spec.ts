@@ -26,7 +26,7 @@ test('an agent finds a customer by the CUPS, answers a claim and ends a lock; an
     await retailer.post('/api/v1/get_token', { data: { user: customer.email, password: 'x' } })
 
   const desk = await elsewhere()
-  await begin(desk, office, { name: 'Marta Vila', roles: ['answers'] })
+  await begin(desk, office, { name: 'Berta Roca', roles: ['answers'] })
   await expectAccessible(desk)
   // By keyboard alone.
   await desk.keyboard.press('/')
@@ -55,7 +55,7 @@ test('an agent finds a customer by the CUPS, answers a claim and ends a lock; an
     .click()
   await expect(desk.getByText('Escribir en español: es el idioma del cliente.')).toBeVisible()
   await desk.getByRole('button', { name: 'Llevarla yo' }).click()
-  await expect(desk.getByText('La lleva Marta Vila.')).toBeVisible()
+  await expect(desk.getByText('La lleva Berta Roca.')).toBeVisible()
   await expectAccessible(desk)
   await desk.getByLabel('Respuesta').fill('Hemos corregido la lectura.')
   await desk.getByRole('button', { name: 'Responder y cerrar' }).click()
@@ -72,8 +72,8 @@ test('an agent finds a customer by the CUPS, answers a claim and ends a lock; an
   await begin(auditing, office, { name: 'Joan Riu', roles: ['audits'] })
   await expect(auditing.getByRole('navigation').getByRole('link')).toHaveText(['Registro'])
   await auditing.getByRole('link', { name: 'Registro' }).click()
-  await expect(auditing.getByRole('row', { name: /Marta Vila Respondió/ })).toBeVisible()
-  await expect(auditing.getByRole('row', { name: /Marta Vila Quitó un bloqueo .* Llamada/ })).toBeVisible()
+  await expect(auditing.getByRole('row', { name: /Berta Roca Respondió/ })).toBeVisible()
+  await expect(auditing.getByRole('row', { name: /Berta Roca Quitó un bloqueo .* Llamada/ })).toBeVisible()
   await auditing.getByRole('button', { name: 'Comprobar que está entero' }).click()
   await expect(auditing.getByText('El registro está entero.')).toBeVisible()
   await expectAccessible(auditing)
@@ -107,7 +107,7 @@ test('a desk that cannot read says so, and goes on once it can [r.desk-journey]'
   elsewhere,
 }) => {
   const desk = await elsewhere()
-  await begin(desk, office, { name: 'Marta Vila', roles: ['answers'] })
+  await begin(desk, office, { name: 'Berta Roca', roles: ['answers'] })
   const again = desk.getByRole('button', { name: 'Volver a probar' })
   await office.withoutDatabase(async () => {
     await desk.reload()

@@ -49,8 +49,8 @@ const operating = z.object({
       oldest_seconds: z.int(),
     }),
   ),
-  /** How long what is due has waited for a job to begin, 0 of most; null where no job has ever started. */
-  jobs: z.nullable(z.array(z.object({ job: z.string(), oldest_seconds: z.int() }))),
+  /** Jobs that should have begun, and how long what is due has waited; null where no job has ever started. */
+  late_jobs: z.nullable(z.array(z.object({ job: z.string(), oldest_seconds: z.int() }))),
   /** Null of an office that has never imported. */
   last_import: z.nullable(
     z.object({

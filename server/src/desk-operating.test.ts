@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DeskOperating } from '@endoll/api/desk-operating.ts'
+import type { ConnectedServices } from './gateways/services.ts'
 import { noteImport } from './import/last-import.ts'
+import type { Doer } from './modules/desk/look.ts'
+import { readOperating } from './modules/desk/operations/read-operating.ts'
+import type { Reading } from './platform/metrics/metric.ts'
 import { atDesk, type AtDesk } from './testing/at-desk.ts'
 import { addCustomer } from './testing/factories.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -68,6 +72,23 @@ describe('how the office runs [r.desk-operating] [GET desk/v1/operating/]', () =
     expect(last?.notices[0]?.reason).toMatch(/^Another bill/)
     const spanish = await read('es')
     expect(spanish.last_import?.notices[0]?.reason).not.toBe(last?.notices[0]?.reason)
+  })
+
+  it('names the jobs that should have begun two minutes ago', async () => {
+    const gauge = { name: 'endoll_job_oldest_age_seconds', help: '' }
+    const samples = ([120, 121] as const).map((value) => ({
+      gauge,
+      labels: { job_name: `job-${value}` },
+      value,
+    }))
+    const late = async (read: Reading['read']) => {
+      const readings = [{ of: 'jobs', gauges: [gauge], read }]
+      const doer = { staff: { staffId: olga.staffId }, address: '::1' } as Doer
+      const operating = { readings, lastImport: () => Promise.resolve(null) }
+      return (await readOperating(server.services as ConnectedServices, doer, operating, 'es')).late_jobs
+    }
+    expect(await late(() => Promise.resolve(samples))).toEqual([{ job: 'job-121', oldest_seconds: 121 }])
+    expect(await late(() => Promise.reject(new Error('no such table')))).toBeNull()
   })
 
   it('has the switches, and stands in the log', async () => {

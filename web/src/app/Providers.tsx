@@ -13,7 +13,7 @@ import type { Application } from './application.ts'
 import { createSite } from './create-site.ts'
 import { useLater } from './frame/use-later.ts'
 import { LostPart } from './LostPart.tsx'
-import { focusMainHeading, keepFocus } from './page-focus.ts'
+import { focusMainHeading, keepFocus } from '../ui/page-focus.ts'
 import { RoutedLink } from './RoutedLink.tsx'
 
 const CookieDialog = part({

@@ -16,6 +16,7 @@ import { languages, localeNames, type Language } from '@endoll/api/language.ts'
 import { LinkProvider, Link } from '../ui/Link.tsx'
 import { SkipLink } from '../ui/VisuallyHidden.tsx'
 import { Button } from '../ui/Button.tsx'
+import { focusMainHeading, keepFocus } from '../ui/page-focus.ts'
 import { hasCode, isTransient, type ApiError } from '../calls/api-error.ts'
 import { DeskLink, useAddress } from './address.tsx'
 import { CasePage } from './CasePage.tsx'
@@ -208,7 +209,7 @@ function usePageFocus(pathname: string): void {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    document.querySelector<HTMLElement>('main h1, main')?.focus()
+    focusMainHeading()
   }, [pathname])
 }
 
@@ -218,6 +219,7 @@ function Page(): ReactNode {
   const may = useMay()
   const [, , name = '', id] = pathname.split('/')
   usePageFocus(pathname)
+  useEffect(keepFocus, [])
   const why = deskReasons.find((reason) => reason === searchParams.get('why')) ?? 'call'
   switch (name) {
     case 'customers':

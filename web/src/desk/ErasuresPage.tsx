@@ -18,17 +18,28 @@ import { useWords } from './words/use-words.tsx'
 export function ErasuresPage() {
   const { words } = useWords()
   const query = useRead(listDeskErasures)
-  const { title, told, none } = words.privacy
+  const decide = useDecide()
+  const { title, told, none, decided } = words.privacy
+  const said = saidOf(words, decide.error)
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="soft">{told}</p>
+      {said ? <Notice tone="bad" title={said} announce /> : null}
+      {decide.data?.decided === false ? <Notice tone="wait" title={decided.between} announce /> : null}
+      {decide.data?.decided ? (
+        <Notice
+          tone="good"
+          title={decide.variables?.body?.confirm ? decided.confirmed : decided.turnedDown}
+          announce
+        />
+      ) : null}
       <Loaded query={query}>
         {({ erasures }) =>
           erasures.length === 0 ? (
             <p className="soft">{none}</p>
           ) : (
-            erasures.map((one) => <Erasure key={one.reference} shown={one} />)
+            erasures.map((one) => <Erasure key={one.reference} shown={one} decide={decide} />)
           )
         }
       </Loaded>
@@ -36,11 +47,17 @@ export function ErasuresPage() {
   )
 }
 
+function useDecide() {
+  return useDo(decideDeskErasure, listDeskErasures)
+}
+type Deciding = ReturnType<typeof useDecide>
+
 interface ErasureProps {
   readonly shown: DeskErasure
+  readonly decide: Deciding
 }
 
-function Erasure({ shown }: ErasureProps) {
+function Erasure({ shown, decide }: ErasureProps) {
   const { words, format } = useWords()
   const { reference, customer_id, customer, submitted_at, due_day, proposal } = shown
   const { since, due } = words.privacy
@@ -50,9 +67,13 @@ function Erasure({ shown }: ErasureProps) {
       <p>
         <Link href={`/desk/customers/${customer_id}?why=check`}>{customer}</Link>
         {` · ${since(format.instant(submitted_at))}`}
-        {due_day ? ` · ${due(format.day(due_day))}` : ''}
+        {due_day ? ` · ${due(format.longDay(due_day))}` : ''}
       </p>
-      {proposal ? <Decide reference={reference} proposal={proposal} /> : <Propose reference={reference} />}
+      {proposal ? (
+        <Decide shown={shown} proposal={proposal} decide={decide} />
+      ) : (
+        <Propose reference={reference} />
+      )}
     </section>
   )
 }
@@ -96,21 +117,22 @@ function Propose({ reference }: ProposeProps) {
 }
 
 interface DecideProps {
-  readonly reference: string
+  readonly shown: DeskErasure
   readonly proposal: NonNullable<DeskErasure['proposal']>
+  readonly decide: Deciding
 }
 
-function Decide({ reference, proposal: { answer, reason_text, by, at, is_mine } }: DecideProps) {
+function Decide({ shown: { reference }, proposal, decide }: DecideProps) {
   const { words, format } = useWords()
-  const decide = useDo(decideDeskErasure, listDeskErasures)
+  const { answer, reason_text, by, at, is_mine } = proposal
   const { proposed, proposedBy, confirm, turnDown, mine } = words.privacy
+  const isPressed = decide.isPending && decide.variables.params?.reference === reference
   const press = (isConfirmed: boolean) =>
     decide.mutate({ params: { reference }, body: { confirm: isConfirmed } })
-  const said = saidOf(words, decide.error)
+  const saidId = `proposal-${reference}`
   return (
     <>
-      {said ? <Notice tone="bad" title={said} announce /> : null}
-      <p>
+      <p id={saidId}>
         <strong>{proposed[answer]}</strong> {proposedBy(by, format.instant(at))}
       </p>
       {reason_text ? <p className="desk-text">{reason_text}</p> : null}
@@ -119,14 +141,15 @@ function Decide({ reference, proposal: { answer, reason_text, by, at, is_mine } 
       ) : (
         <div className="row">
           <Button
-            look="danger"
-            busy={decide.isPending}
+            look={answer === 'accepted' ? 'danger' : 'primary'}
+            aria-describedby={saidId}
+            busy={isPressed}
             busyLabel={words.case.sending}
             onClick={() => press(true)}
           >
             {confirm}
           </Button>
-          <Button look="quiet" onClick={() => press(false)}>
+          <Button look="quiet" aria-describedby={saidId} onClick={() => press(false)}>
             {turnDown}
           </Button>
         </div>

@@ -59,8 +59,12 @@ export function MoneyPage() {
                 rowKey={({ index }) => String(index)}
                 empty={<p className="soft">{none}</p>}
                 columns={[
-                  { key: 'what', header: what, position: 'title', cell: ({ type }) => type },
-                  { key: 'flag', header: words.deliveries.why, cell: ({ flag }) => flag },
+                  { key: 'what', header: what, position: 'title', cell: ({ type }) => <code>{type}</code> },
+                  {
+                    key: 'flag',
+                    header: words.deliveries.why,
+                    cell: ({ flag }) => words.money.flags[flag] ?? flag,
+                  },
                   {
                     key: 'reference',
                     header: reference,

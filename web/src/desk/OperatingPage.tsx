@@ -7,9 +7,6 @@ import { Loaded } from './Loaded.tsx'
 import { useRead } from './use-desk.ts'
 import { useWords } from './words/use-words.tsx'
 
-/** A job whose work has waited so long is late. */
-const lateSeconds = 120
-
 /** How the office runs: outside systems, queues, the last import, switches. */
 export function OperatingPage() {
   const { words, language } = useWords()
@@ -40,7 +37,8 @@ export function OperatingPage() {
                 ]}
               />
             </section>
-            <Queues queues={reply.queues} jobs={reply.jobs} />
+            <Queues queues={reply.queues} />
+            <LateJobs jobs={reply.late_jobs} />
             <LastImport last={reply.last_import} />
             <section>
               <h2>{switches}</h2>
@@ -62,15 +60,26 @@ export function OperatingPage() {
   )
 }
 
-interface QueuesProps {
-  readonly queues: DeskOperating['queues']
-  readonly jobs: DeskOperating['jobs']
+/** How long something has waited, in words; a dash where nothing waits. */
+function useAge() {
+  const { words } = useWords()
+  const { minutes, hours } = words.operating
+  return (seconds: number) => {
+    if (seconds === 0) return '–'
+    const count = Math.ceil(seconds / 60)
+    return count < 120 ? minutes(count) : hours(Math.floor(count / 60))
+  }
 }
 
-/** What is on its way out, and jobs that are late. */
-function Queues({ queues, jobs }: QueuesProps) {
-  const { words } = useWords()
-  const { queue, waiting, retried, givenUp, oldest, minutes, late, noneLate, noJobs, job } = words.operating
+interface QueuesProps {
+  readonly queues: DeskOperating['queues']
+}
+
+/** What is on its way out. */
+function Queues({ queues }: QueuesProps) {
+  const { words, format } = useWords()
+  const age = useAge()
+  const { queue, waiting, retried, givenUp, oldest } = words.operating
   return (
     <section>
       <h2>{words.operating.queues}</h2>
@@ -86,29 +95,45 @@ function Queues({ queues, jobs }: QueuesProps) {
             position: 'title',
             cell: (row) => words.operating.queueNames[row.queue],
           },
-          { key: 'waiting', header: waiting, align: 'end', cell: (row) => String(row.waiting) },
+          { key: 'waiting', header: waiting, align: 'end', cell: (row) => format.number(row.waiting) },
           {
             key: 'oldest',
             header: oldest,
             align: 'end',
-            cell: (row) => minutes(Math.ceil(row.oldest_seconds / 60)),
+            cell: (row) => age(row.oldest_seconds),
           },
-          { key: 'retried', header: retried, align: 'end', cell: (row) => String(row.retried) },
+          { key: 'retried', header: retried, align: 'end', cell: (row) => format.number(row.retried) },
           {
             key: 'given_up',
             header: givenUp,
             align: 'end',
             cell: ({ given_up }) =>
-              given_up === 0 ? '0' : <Link href="/desk/deliveries">{String(given_up)}</Link>,
+              given_up === 0 ? '0' : <Link href="/desk/deliveries">{format.number(given_up)}</Link>,
           },
         ]}
       />
+    </section>
+  )
+}
+
+interface LateJobsProps {
+  readonly jobs: DeskOperating['late_jobs']
+}
+
+/** Jobs that should have begun. */
+function LateJobs({ jobs }: LateJobsProps) {
+  const { words } = useWords()
+  const age = useAge()
+  const { late, noneLate, noJobs, job, oldest } = words.operating
+  return (
+    <section>
+      <h2>{late}</h2>
       {jobs === null ? (
         <Notice tone="bad" title={noJobs} />
       ) : (
         <Table
           caption={late}
-          rows={jobs.filter(({ oldest_seconds }) => oldest_seconds > lateSeconds)}
+          rows={jobs}
           rowKey={(row) => row.job}
           empty={<p className="soft">{noneLate}</p>}
           columns={[
@@ -117,7 +142,7 @@ function Queues({ queues, jobs }: QueuesProps) {
               key: 'oldest',
               header: oldest,
               align: 'end',
-              cell: (row) => minutes(Math.ceil(row.oldest_seconds / 60)),
+              cell: (row) => age(row.oldest_seconds),
             },
           ]}
         />
@@ -148,8 +173,8 @@ function LastImport({ last }: LastImportProps) {
         items={[
           { term: ended, value: format.instant(last.ended_at) },
           { term: succeeded, value: last.succeeded_at ? format.instant(last.succeeded_at) : '–' },
-          { term: rows, value: String(last.rows ?? '–') },
-          { term: refused, value: String(last.refused ?? '–') },
+          { term: rows, value: last.rows === null ? '–' : format.number(last.rows) },
+          { term: refused, value: last.refused === null ? '–' : format.number(last.refused) },
         ]}
       />
       <Said caption={problems} rows={last.problems} />
@@ -165,7 +190,7 @@ interface SaidProps {
 
 /** What an import found, each with what to do. */
 function Said({ caption, rows }: SaidProps) {
-  const { words } = useWords()
+  const { words, format } = useWords()
   const { none, times, todo, inReport } = words.operating
   return (
     <Table
@@ -175,7 +200,7 @@ function Said({ caption, rows }: SaidProps) {
       empty={<p className="soft">{`${caption}: ${none}`}</p>}
       columns={[
         { key: 'reason', header: caption, position: 'title', cell: ({ reason }) => reason },
-        { key: 'count', header: times, align: 'end', cell: ({ count }) => String(count) },
+        { key: 'count', header: times, align: 'end', cell: ({ count }) => format.number(count) },
         { key: 'todo', header: todo, cell: (row) => row.todo ?? inReport },
       ]}
     />

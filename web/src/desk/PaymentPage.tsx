@@ -20,9 +20,13 @@ interface PaymentPageProps {
 
 /** A payment, what it paid, and what went back of it. */
 export function PaymentPage({ reference }: PaymentPageProps) {
+  const { words } = useWords()
   const query = useRead(readDeskPayment, { params: { reference } })
   return (
     <>
+      <p>
+        <Link href="/desk/money">{words.money.toList}</Link>
+      </p>
       <h1 tabIndex={-1}>{reference}</h1>
       <Loaded query={query}>{(shown) => <Shown shown={shown} />}</Loaded>
     </>
@@ -90,17 +94,11 @@ function Shown({ shown }: ShownProps) {
       )}
       <section>
         <h2>{refunds}</h2>
-        <Refunds rows={shown.refunds} />
+        <Refunds rows={shown.refunds} ofOne />
         <GiveBack shown={shown} />
       </section>
     </>
   )
-}
-
-/** Euros as somebody writes them, in cents; 0 of what is no amount, which is refused beside the field. */
-function centsOf(typed: string): number {
-  const parsed = parseAmount(typed)
-  return parsed.ok ? parsed.cents : 0
 }
 
 /** Asks for money to go back. */
@@ -109,14 +107,21 @@ function GiveBack({ shown }: ShownProps) {
   const queries = useQueryClient()
   const ask = useDo(askDeskRefund, listDeskMoney)
   const [sendings, setSendings] = useState(0)
+  const [wrong, setWrong] = useState<string>()
   const { reference, refundable_cents: most, limit_cents: limit } = shown
-  const { give, giveHint, reason, reasonHint, done, tooMuch, nothing } = words.money
+  const { give, giveHint, reason, reasonHint, done, doneWaits, tooMuch, nothing, pending } = words.money
+  const { wrongAmount, moreThan } = words.money
+  const isUnderWay = shown.refunds.some(({ state }) => state === 'waiting' || state === 'sending')
   const send = (form: HTMLFormElement) => {
     const { amount = '', reason: why = '' } = typedIn(form)
+    const parsed = parseAmount(amount)
+    if (!parsed.ok || parsed.cents <= 0) return setWrong(wrongAmount)
+    if (parsed.cents > most) return setWrong(moreThan(format.money(most)))
+    setWrong(undefined)
     ask.mutate(
       {
         params: { reference },
-        body: { amount_cents: centsOf(amount), reason: why, position: shown.refunds.length },
+        body: { amount_cents: parsed.cents, reason: why, position: shown.refunds.length },
       },
       {
         onSuccess: (reply) => {
@@ -129,7 +134,13 @@ function GiveBack({ shown }: ShownProps) {
   const said = saidOf(words, ask.error)
   const notices = (
     <>
-      {ask.data?.asked === true ? <Notice tone="good" title={done} announce /> : null}
+      {ask.data?.asked === true ? (
+        <Notice
+          tone="good"
+          title={(ask.variables?.body?.amount_cents ?? 0) > limit ? doneWaits : done}
+          announce
+        />
+      ) : null}
       {ask.data?.asked === false ? <Notice tone="wait" title={tooMuch} announce /> : null}
       {said ? <Notice tone="bad" title={said} announce /> : null}
     </>
@@ -138,11 +149,11 @@ function GiveBack({ shown }: ShownProps) {
     return (
       <>
         {notices}
-        <p className="soft">{nothing}</p>
+        <p className="soft">{isUnderWay ? pending : nothing}</p>
       </>
     )
   return (
-    <DeskForm key={sendings} error={ask.error} onSend={send}>
+    <DeskForm key={sendings} error={wrong ?? ask.error} onSend={send}>
       {notices}
       <Field
         label={words.money.amount}
@@ -151,7 +162,7 @@ function GiveBack({ shown }: ShownProps) {
         width="short"
         suffix="€"
         hint={giveHint(format.money(most), format.money(limit))}
-        error={saidOf(words, ask.error, 'amount_cents')}
+        error={wrong ?? saidOf(words, ask.error, 'amount_cents')}
       />
       <Field label={reason} name="reason" hint={reasonHint} error={saidOf(words, ask.error, 'reason')} />
       <Button type="submit" busy={ask.isPending} busyLabel={words.case.sending}>

@@ -8,36 +8,46 @@ import { useWords } from './words/use-words.tsx'
 
 interface RefundsProps {
   readonly rows: readonly DeskRefund[]
+  /** Of a payment whose page it is: its rows name no payment. */
+  readonly ofOne?: boolean
 }
 
 /** Refunds, each with who asked for it; whoever did not may decide on one that waits. */
-export function Refunds({ rows }: RefundsProps) {
+export function Refunds({ rows, ofOne = false }: RefundsProps) {
   const { words, format } = useWords()
   const decide = useDo(decideDeskRefund, listDeskMoney, readDeskPayment)
   const said = saidOf(words, decide.error)
   const press = (id: string, confirm: boolean) => decide.mutate({ params: { id }, body: { confirm } })
   const { reference, amount, reason, state, refundState, asked, confirm, turnDown, second, between, mine } =
     words.money
+  const { confirmed, turnedDown } = words.money.decided
   return (
     <>
       {said ? <Notice tone="bad" title={said} announce /> : null}
       {decide.data?.decided === false ? <Notice tone="wait" title={between} announce /> : null}
+      {decide.data?.decided ? (
+        <Notice tone="good" title={decide.variables?.body?.confirm ? confirmed : turnedDown} announce />
+      ) : null}
       <Table
         caption={words.money.refunds}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<p className="soft">{words.money.none}</p>}
+        empty={<p className="soft">{words.money.noRefunds}</p>}
         columns={[
-          {
-            key: 'reference',
-            header: reference,
-            position: 'title',
-            cell: (row) => <PaymentLink reference={row.reference} />,
-          },
+          ...(ofOne
+            ? []
+            : [
+                {
+                  key: 'reference',
+                  header: reference,
+                  position: 'title' as const,
+                  cell: (row: DeskRefund) => <PaymentLink reference={row.reference} />,
+                },
+              ]),
           {
             key: 'amount',
             header: amount,
-            align: 'end',
+            ...(ofOne ? { position: 'title' } : { align: 'end' }),
             cell: ({ amount_cents }) => format.money(amount_cents),
           },
           { key: 'reason', header: reason, cell: (row) => row.reason },

@@ -18,6 +18,8 @@ export interface Operating {
 
 /** Something that waits longer than this to go out shows that it does not. */
 const longestSeconds = 15 * 60
+/** A job looks after its work every minute or more often. */
+const lateJobSeconds = 2 * 60
 
 type Queues = DeskOperating['queues']
 
@@ -38,10 +40,11 @@ function queuesOf(samples: readonly Sample[]): Queues {
   }))
 }
 
-function jobsOf(samples: readonly Sample[]): DeskOperating['jobs'] {
+function lateJobs(samples: readonly Sample[]): DeskOperating['late_jobs'] {
   return samples
     .filter(({ gauge }) => gauge.name === 'endoll_job_oldest_age_seconds')
     .map(({ labels = {}, value }) => ({ job: labels['job_name'] ?? '', oldest_seconds: Math.round(value) }))
+    .filter(({ oldest_seconds }) => oldest_seconds > lateJobSeconds)
 }
 
 function stateOf(queues: Queues, queue: OutQueue): SystemState {
@@ -81,11 +84,11 @@ export async function readOperating(
   const read = async (of: string) => (await readings.find((one) => one.of === of)?.read(services)) ?? []
   const samples = [...(await read('queues')), ...(await read('payments'))]
   // The jobs make their tables when they first start.
-  const jobs = await read('jobs').then(jobsOf, () => null)
+  const late_jobs = await read('jobs').then(lateJobs, () => null)
   return {
     systems: systemsOf(services, samples),
     queues: queuesOf(samples),
-    jobs,
+    late_jobs,
     last_import: await lastImport(services, language),
     switches: Object.entries(services.deployment.switches).map(([name, on]) => ({ name, on })),
   }

@@ -7,6 +7,8 @@ export interface MoneyWords {
   refunds: string
   messages: string
   none: string
+  noRefunds: string
+  toList: string
   reference: string
   state: string
   amount: string
@@ -14,6 +16,8 @@ export interface MoneyWords {
   todo: string
   what: string
   doing: { unknown: string; disputed: string; flagged: string }
+  /** Why a message of the provider should be looked at, by the words of the log. */
+  flags: Readonly<Record<string, string>>
   reason: string
   reasonHint: string
   refundState: Readonly<Record<RefundState, string>>
@@ -23,6 +27,7 @@ export interface MoneyWords {
   turnDown: string
   mine: string
   between: string
+  decided: { confirmed: string; turnedDown: string }
   back: string
   paid: string
   instalments: string
@@ -32,6 +37,10 @@ export interface MoneyWords {
   give: string
   giveHint: (most: string, limit: string) => string
   done: string
+  doneWaits: string
+  wrongAmount: string
+  moreThan: (most: string) => string
   tooMuch: string
   nothing: string
+  pending: string
 }

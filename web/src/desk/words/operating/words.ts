@@ -18,6 +18,7 @@ export interface OperatingWords {
   givenUp: string
   oldest: string
   minutes: (count: number) => string
+  hours: (count: number) => string
   late: string
   noneLate: string
   noJobs: string

@@ -10,6 +10,7 @@ export interface PrivacyWords {
   reason: string
   reasonHint: string
   between: string
+  decided: { confirmed: string; turnedDown: string; between: string }
   proposed: { accepted: string; rejected: string }
   proposedBy: (name: string, when: string) => string
   confirm: string
