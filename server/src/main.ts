@@ -127,7 +127,9 @@ function announce(config: Config, port: number, twins: DemoTwins | undefined) {
     say(`Demo customers (password ${demoCustomers[0]!.password} for all):`)
     for (const { email, what } of demoCustomers) say(`  ${email.padEnd(widest)}  ${what}`)
     say('')
-    say(`The desk of the retailer's people: ${address}/desk (the first sign-in asks for an app of codes)`)
+    say(
+      `The desk of the retailer's people: ${address}/desk (the same password; the first sign-in asks for a new one and an app of codes)`,
+    )
     for (const { email, roles } of demoStaff) say(`  ${email.padEnd(widest)}  ${roles.join(', ')}`)
   }
   say('')

@@ -14,6 +14,9 @@ interface DemoStaff {
 export const demoStaff: readonly DemoStaff[] = [
   { email: 'marta@desk.endoll.test', name: 'Marta Vila', roles: ['answers', 'acts_for'] },
   { email: 'pau@desk.endoll.test', name: 'Pau Serra', roles: ['reads', 'operates'] },
+  // Money goes back, and data are erased, by two people.
+  { email: 'laura@desk.endoll.test', name: 'Laura Pons', roles: ['money', 'privacy'] },
+  { email: 'albert@desk.endoll.test', name: 'Albert Grau', roles: ['money', 'privacy'] },
   { email: 'nuria@desk.endoll.test', name: 'Núria Camps', roles: ['administers'] },
   { email: 'joan@desk.endoll.test', name: 'Joan Riu', roles: ['audits'] },
 ]
