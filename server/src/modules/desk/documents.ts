@@ -75,7 +75,7 @@ export interface Verdict {
 }
 
 /** Says whether documents are good; false if a colleague was first. */
-export async function decide(
+export async function decideOnDocuments(
   services: Services,
   { staff, address }: Doer,
   reference: string,

@@ -17,7 +17,7 @@ import type { ConnectedServices } from '../../gateways/services.ts'
 import type { Services } from '../../platform/services.ts'
 import { readCustomer } from './customer.ts'
 import { listDeliveries, retryDelivery } from './deliveries.ts'
-import { decide, listDocuments, openDocument, readDocuments } from './documents.ts'
+import { decideOnDocuments, listDocuments, openDocument, readDocuments } from './documents.ts'
 import { readEvents } from './events.ts'
 import { endSessions, mailAccess, unlock } from './help.ts'
 import { listKeptTexts, removeKeptText, saveKeptText } from './kept-texts.ts'
@@ -183,7 +183,7 @@ function documentRoutes(services: Services): ApiModule {
 
     decideDeskDocuments: async (call) => {
       const { reference } = call.params
-      const decided = await decide(services, doerOf(call), reference, call.body)
+      const decided = await decideOnDocuments(services, doerOf(call), reference, call.body)
       return { decided, documents: await readDocuments(services, doerOf(call), reference) }
     },
   })

@@ -1,3 +1,4 @@
+import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -36,7 +37,10 @@ describe('how a request is shown [c2.request] [r.request-followed]', () => {
   })
 
   test('the valley stands where it is done or on its way, not where the customer still has to sign [r.drawn-ends]', () => {
-    const states = (picture?: string) => requestStates.filter((state) => requestPicture(state) === picture)
+    const states = (picture?: string, procedure: ProcedureName = 'power') =>
+      requestStates.filter((state) => requestPicture({ state, procedure }) === picture)
+    for (const procedure of ['end_supply', 'withdrawal', 'erasure'] as const)
+      expect(states(undefined, procedure)).toEqual(requestStates)
     expect(states('done')).toEqual(['effective'])
     expect(states('sent')).toEqual(['submitted', 'waiting_acceptance', 'sent', 'accepted'])
   })

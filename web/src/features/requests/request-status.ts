@@ -46,8 +46,18 @@ export function changeStanding(state: State): ChangeStanding {
   return isEnded(state) ? 'dropped' : 'coming'
 }
 
-/** The valley beside its answer: it was done, or it is on its way; none while it waits for the customer, or was dropped. */
-export function requestPicture(state: State): 'done' | 'sent' | undefined {
+/** What ends with somebody leaving or gone: a valley in the sun would be out of place. */
+const leaving: ReadonlySet<RequestItem['procedure']> = new Set(['end_supply', 'withdrawal', 'erasure'])
+
+/**
+ * The valley beside its answer: it was done, or it is on its way; none while it waits for the customer, was dropped, or
+ * ends something.
+ */
+export function requestPicture({
+  state,
+  procedure,
+}: Pick<RequestItem, 'state' | 'procedure'>): 'done' | 'sent' | undefined {
+  if (leaving.has(procedure)) return undefined
   const standing = changeStanding(state)
   if (standing === 'made') return 'done'
   return standing === 'coming' && state !== 'waiting_signature' ? 'sent' : undefined

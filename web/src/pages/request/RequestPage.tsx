@@ -64,10 +64,13 @@ function useHeading(request: RequestDetail | undefined) {
   const t = useTranslations('requests')
   const { longDay } = useFormat()
   if (!request) return { title: t('one'), documentTitle: [t('one')] }
-  const pictured = requestPicture(request.state)
+  const pictured = requestPicture(request)
   const { procedure, state, reference, contract, contracts, effective_date: effective } = request
   const answer = () => {
-    if (state === 'effective' && effective) return t('states.effective.since', { day: longDay(effective) })
+    if (state === 'effective' && effective)
+      return t(procedure === 'erasure' ? 'states.effective.erased' : 'states.effective.since', {
+        day: longDay(effective),
+      })
     return state === 'withdrawn' && request.reason_code === 'already_so'
       ? t('states.withdrawn.alreadySo')
       : t(`states.${toldState(state, request)}.answer`)
@@ -95,6 +98,8 @@ function Request({ request }: RequestProps) {
   const { id, state, reference } = request
   const standing = changeStanding(state)
   const mayWithdraw = useMay(withdrawRequest)
+  // Its contracts have a list of their own.
+  const changes = request.changes.filter(({ field }) => !/^contract_\d+$/.test(field))
   return (
     <>
       <WhatNext request={request} />
@@ -108,13 +113,11 @@ function Request({ request }: RequestProps) {
           <Invitation id={String(id)} invitation={request.invitation} />
         </Allowed>
       ) : null}
-      <Card title={t(`changes.title.${standing}`)}>
-        <Changes
-          // Its contracts have a list of their own.
-          changes={request.changes.filter(({ field }) => !/^contract_\d+$/.test(field))}
-          standing={standing}
-        />
-      </Card>
+      {changes.length === 0 ? null : (
+        <Card title={t(`changes.title.${standing}`)}>
+          <Changes changes={changes} standing={standing} />
+        </Card>
+      )}
       {request.parts.length > 0 ? <Parts request={request} /> : null}
       <Card title={t('history.title')}>
         <History {...request} />

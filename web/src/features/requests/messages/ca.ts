@@ -98,6 +98,7 @@ export const requests: Messages<typeof es.requests> = {
       name: 'Vigent',
       answer: 'Està fet.',
       since: 'És vigent des del dia {day}.',
+      erased: 'Les dades es van esborrar el dia {day}.',
       next: 'No cal fer res més.',
     },
     withdrawn: {

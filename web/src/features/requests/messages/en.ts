@@ -98,6 +98,7 @@ export const requests: Messages<typeof es.requests> = {
       name: 'In effect',
       answer: 'It is done.',
       since: 'It has been in effect since {day}.',
+      erased: 'The data were erased on {day}.',
       next: 'There is nothing more to do.',
     },
     withdrawn: {

@@ -100,6 +100,7 @@ export const requests = {
       name: 'En vigor',
       answer: 'Está hecho.',
       since: 'Está en vigor desde el {day}.',
+      erased: 'Los datos se borraron el {day}.',
       next: 'No hace falta hacer nada más.',
     },
     withdrawn: {
