@@ -255,7 +255,7 @@ export const forbidden = [
       pathNot: [
         '^web/src/(desk|ui)/',
         '^web/src/calls/api-error\\.ts$',
-        '^web/src/form/(use-uploads|upload-list)\\.ts$',
+        '^web/src/form/(use-held-submit|use-uploads|upload-list)\\.ts$',
         '^web/src/i18n/(format|procedure-names/.+)\\.ts$',
       ],
     },

@@ -148,7 +148,7 @@ const lazyParts: readonly {
     name: 'form of the power calculator',
     keys: ['src/pages/power-calculator/Calculator.tsx', 'src/form/bill-reading/BillReader.tsx'],
     page: 'powerCalculator',
-    kb: 15.8,
+    kb: 15.5,
   },
   {
     name: 'form of the price comparator',

@@ -52,3 +52,35 @@ test('a file that is taken off lets go of the press, and nothing is sent [r.held
   await caseReference(page)
   await expect(page.getByText('contador.pdf')).toHaveCount(0)
 })
+
+test.describe('a file that does not arrive', () => {
+  test.use({ expectedFlaw: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('keeps the form here until it is tried again, whoever pressed before or after [r.held-files]', async ({
+    page,
+    office,
+    signedIn,
+  }) => {
+    const { contracts } = await signedIn({ contracts: [flat()] })
+    await deliverTopics(office)
+    await fillCase(page, contracts[0]!.name, 'Mi contador')
+    const setLine = await lineOf(page)
+    await setLine({ offline: true })
+    await page.getByLabel('Archivos').setInputFiles(photo)
+    const again = page.getByRole('button', { name: 'Volver a intentarlo' })
+    await expect(again).toBeVisible()
+    const unsent = page.getByText('No se ha enviado: un archivo no ha llegado.', { exact: false })
+    await expect(unsent).toHaveCount(0)
+    await setLine({})
+    await sendCase(page).click()
+    await expect(unsent.first()).toBeVisible()
+    await expect(page.getByLabel('Asunto')).toHaveValue('Mi contador')
+    await again.click()
+    await expect(again).toHaveCount(0)
+    await sendCase(page).click()
+    await caseReference(page)
+    await expect(page.getByRole('listitem').filter({ hasText: 'No entiendo la potencia.' })).toContainText(
+      'contador.pdf',
+    )
+  })
+})

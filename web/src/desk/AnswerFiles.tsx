@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { caseLimits } from '@endoll/api/cases.ts'
 import { acceptedTypes } from '@endoll/api/file-purposes.ts'
 import type { KeptUpload, Upload } from '../form/upload-list.ts'
+import { useHeldSubmit } from '../form/use-held-submit.ts'
 import { useUploads } from '../form/use-uploads.ts'
 import { FileField, type FileItem } from '../ui/FileField.tsx'
 import { sendDeskFile } from './desk-call.ts'
@@ -15,7 +17,7 @@ interface AnswerFilesProps {
 /** Files of an answer, sent as soon as they are chosen. */
 export function AnswerFiles({ kept, onChange, error }: AnswerFilesProps) {
   const { words, format } = useWords()
-  const { label, hint, choose, why, ...texts } = words.files
+  const { label, hint, choose, why, held, unsent, ...texts } = words.files
   const { uploads, add, remove, retry } = useUploads({
     purpose: 'contact',
     send: sendDeskFile,
@@ -29,8 +31,12 @@ export function AnswerFiles({ kept, onChange, error }: AnswerFilesProps) {
     const percent = Math.floor(upload.share * 100)
     return { ...file, state: 'sending', percent, percentText: format.percent(upload.share) }
   }
+  const field = useRef<HTMLDivElement>(null)
+  const note = useHeldSubmit(field, uploads, { held, unsent })
   return (
     <FileField
+      ref={field}
+      note={note}
       name="attachment"
       label={label}
       hint={hint(caseLimits.files)}

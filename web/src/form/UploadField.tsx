@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { acceptedTypes } from '@endoll/api/file-purposes.ts'
@@ -7,6 +8,7 @@ import { useSite } from '../site/site.tsx'
 import { FileField } from '../ui/FileField.tsx'
 import type { FileItem } from '../ui/FileField.tsx'
 import { useFieldError } from './field-errors.ts'
+import { useHeldSubmit } from './use-held-submit.ts'
 import { useUploads } from './use-uploads.ts'
 import type { KeptUpload, Upload } from './upload-list.ts'
 
@@ -42,8 +44,12 @@ export function UploadField({ name, label, needed, purpose, mostFiles, kept, onC
       percentText: format.percent(upload.share),
     }
   }
+  const field = useRef<HTMLDivElement>(null)
+  const note = useHeldSubmit(field, uploads, { held: t('held'), unsent: t('unsent') })
   return (
     <FileField
+      ref={field}
+      note={note}
       name={name}
       label={label}
       hint={[needed, t(purpose === 'contact' ? 'hintAny' : 'hint', { count: mostFiles, limit })]
@@ -66,7 +72,6 @@ export function UploadField({ name, label, needed, purpose, mostFiles, kept, onC
         retry: t('retry'),
         sent: t('sent'),
         removed: (file) => t('removed', { file }),
-        held: t('held'),
       }}
     />
   )

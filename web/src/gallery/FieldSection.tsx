@@ -180,7 +180,6 @@ function Files() {
         retry: 'Torna-ho a provar',
         sent: 'Enviat',
         removed: (name) => `${name}: tret`,
-        held: '…',
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from './Button.tsx'
 import { FieldError, FieldHint } from './FieldFrame.tsx'
 import { acceptFiles } from './accept-files.ts'
@@ -8,7 +8,6 @@ import { announce } from './announce.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Progress } from './Progress.tsx'
-import { useHeldSubmit } from './use-held-submit.ts'
 import './file-field.css'
 
 /** A chosen file and its state; the caller sends it. */
@@ -30,6 +29,9 @@ interface FileFieldProps {
   limits: FileLimits
   accept?: string
   files: readonly FileItem[]
+  /** Said below the files. */
+  note?: string | undefined
+  ref?: Ref<HTMLDivElement>
   onAdd: (files: readonly File[]) => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
@@ -42,8 +44,6 @@ interface FileFieldProps {
     retry: string
     sent: string
     removed: (fileName: string) => string
-    /** A press on the form's button waits for the files. */
-    held: string
   }
 }
 
@@ -54,8 +54,6 @@ export function FileField(props: FileFieldProps) {
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string>()
   useSaidFiles(files, texts)
-  const field = useRef<HTMLDivElement>(null)
-  const isHeld = useHeldSubmit(field, files, texts.held)
   const add = (list: FileList | null) => {
     const { accepted, refusal } = acceptFiles([...(list ?? [])], files.length, limits)
     const why =
@@ -65,7 +63,7 @@ export function FileField(props: FileFieldProps) {
     if (accepted.length > 0) onAdd(accepted)
   }
   return (
-    <div ref={field} className="field">
+    <div ref={props.ref} className="field">
       <label htmlFor={id}>{label}</label>
       <FieldHint id={`${id}-hint`} hint={hint} error={refused ?? error} />
       <div
@@ -114,7 +112,7 @@ export function FileField(props: FileFieldProps) {
           ))}
         </ul>
       )}
-      {isHeld ? <p className="small">{texts.held}</p> : null}
+      {props.note ? <p className="small">{props.note}</p> : null}
     </div>
   )
 }

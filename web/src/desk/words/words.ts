@@ -141,6 +141,7 @@ export interface DeskWords {
     sent: string
     removed: (file: string) => string
     held: string
+    unsent: string
   }
   inspection: {
     title: string

@@ -132,7 +132,6 @@ export function BillReader({
           retry: '',
           sent: '',
           removed: (file) => file,
-          held: '',
         }}
       />
       {reading.state === 'busy' ? <Progress label={reading.file} text={t('reading')} /> : null}

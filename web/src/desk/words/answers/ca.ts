@@ -40,5 +40,6 @@ export const answers: AnswerWords = {
     sent: 'Enviat',
     removed: (file) => `${file} ja no és a la llista`,
     held: 'Encara s’està enviant un fitxer. Quan arribi, la resposta surt sola.',
+    unsent: 'No s’ha enviat: un fitxer no ha arribat. Torneu a provar-ho o traieu-lo de la llista.',
   },
 }

@@ -40,5 +40,6 @@ export const answers: AnswerWords = {
     sent: 'Sent',
     removed: (file) => `${file} is no longer in the list`,
     held: 'A file is still being sent. Once it arrives the answer leaves by itself.',
+    unsent: 'Nothing was sent: a file has not arrived. Try it again or take it off the list.',
   },
 }

@@ -40,5 +40,6 @@ export const answers: AnswerWords = {
     sent: 'Enviado',
     removed: (file) => `${file} ya no está en la lista`,
     held: 'Aún se está enviando un archivo. Cuando llegue, la respuesta sale sola.',
+    unsent: 'No se ha enviado: un archivo no ha llegado. Vuelva a probar con él o quítelo de la lista.',
   },
 }

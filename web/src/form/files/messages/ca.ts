@@ -15,6 +15,7 @@ export const files: Messages<typeof spanish> = {
   sent: 'Enviat',
   removed: '{file}: tret',
   held: 'Encara s’està enviant un fitxer. Quan arribi, el formulari continua sol: no cal tornar a prémer.',
+  unsent: 'No s’ha enviat: un fitxer no ha arribat. Torni-ho a provar o tregui’l de la llista.',
   why: {
     file_type_not_valid: 'No és un fitxer dels que s’accepten aquí',
     file_empty: 'El fitxer és buit',

@@ -15,6 +15,7 @@ export const files: Messages<typeof spanish> = {
   sent: 'Sent',
   removed: '{file}: removed',
   held: 'A file is still being sent. Once it arrives the form goes on by itself: there is no need to press again.',
+  unsent: 'Nothing was sent: a file has not arrived. Try it again or take it off the list.',
   why: {
     file_type_not_valid: 'Not a kind of file that is taken here',
     file_empty: 'The file is empty',

@@ -12,6 +12,7 @@ export const files = {
   sent: 'Enviado',
   removed: '{file}: quitado',
   held: 'Aún se está enviando un archivo. Cuando llegue, el formulario sigue solo: no hace falta volver a pulsar.',
+  unsent: 'No se ha enviado: un archivo no ha llegado. Vuelva a probar con él o quítelo de la lista.',
   why: {
     file_type_not_valid: 'No es un archivo de los que se aceptan aquí',
     file_empty: 'El archivo está vacío',

@@ -1,7 +1,13 @@
 export const breaks = [
   {
     name: 'a form leaves without the files that are on their way',
-    text: "if (areUnderWay(files)) return 'waits'",
+    text: "if (files.some(({ state }) => state === 'sending')) return 'waits'",
+    becomes: '',
+    noticedBy: ['r.held-files'],
+  },
+  {
+    name: 'a form leaves without the file that has failed',
+    text: "if (files.some(({ state }) => state === 'failed')) return 'failed'",
     becomes: '',
     noticedBy: ['r.held-files'],
   },
