@@ -35,8 +35,8 @@ export function useHeldSubmit(
   { held, unsent }: Texts,
 ): string | undefined {
   const [pressed, setPressed] = useState<Press>()
-  /** Of the last press that sent nothing: said while a file has failed. */
-  const [refused, setRefused] = useState<Press>()
+  /** Whether the last press sent nothing: said while a file has failed. */
+  const [refused, setRefused] = useState(false)
   const { length } = files
   const next = pressed && afterPress(files, pressed.files)
   const arrived = files.every(({ state }) => state === 'sent')
@@ -55,13 +55,12 @@ export function useHeldSubmit(
     return () => form.removeEventListener('submit', hold, { capture: true })
   }, [field, arrived, length])
   useEffect(() => {
-    if (said) announce(said)
-  }, [said, refused])
-  useEffect(() => {
-    if (!next || next === 'waits') return
+    if (!next) return
+    if (next === 'waits') return announce(held)
     setPressed(undefined)
-    setRefused(next === 'failed' ? pressed : undefined)
+    setRefused(next === 'failed')
+    if (next === 'failed') announce(unsent)
     if (next === 'goes') field.current?.closest('form')?.requestSubmit(pressed?.by)
-  }, [field, pressed, next])
+  }, [field, pressed, next, held, unsent])
   return said
 }

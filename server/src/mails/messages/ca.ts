@@ -222,7 +222,7 @@ export const messages: Translation<typeof es> = {
       action: 'Veure el contracte',
     },
     documents_bad: {
-      subject: (product: string) => `Falten documents: ${product}`,
+      subject: (product: string) => `Cal tornar a enviar els documents: ${product}`,
       lead: (product: string) =>
         `Hem comprovat els documents del contracte de ${product} i no ens serveixen.`,
       more: '',

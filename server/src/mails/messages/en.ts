@@ -219,11 +219,11 @@ export const messages: Translation<typeof es> = {
       subject: (product: string) => `Documents checked: ${product}`,
       lead: (product: string) =>
         `We have checked the documents of the contract for ${product}, and they are in order.`,
-      more: 'Nothing more is needed of them.',
+      more: 'There is nothing else to send.',
       action: 'See the contract',
     },
     documents_bad: {
-      subject: (product: string) => `Documents missing: ${product}`,
+      subject: (product: string) => `Please send the documents again: ${product}`,
       lead: (product: string) =>
         `We have checked the documents of the contract for ${product}, and cannot use them.`,
       more: '',

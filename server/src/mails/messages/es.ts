@@ -223,7 +223,7 @@ export const messages = {
       action: 'Ver el contrato',
     },
     documents_bad: {
-      subject: (product: string) => `Faltan documentos: ${product}`,
+      subject: (product: string) => `Hay que volver a enviar los documentos: ${product}`,
       lead: (product: string) =>
         `Hemos comprobado los documentos del contrato de ${product} y no nos sirven.`,
       more: '',

@@ -25,7 +25,7 @@ const newContracts: Messages<(typeof es)['new-contracts']> = {
   documents: {
     title: 'Documents',
     waiting: 'Estem comprovant els documents que es van enviar.',
-    good: 'Els documents estan comprovats i bé.',
+    good: 'Els documents s’han comprovat i són correctes.',
     bad: 'Els documents que es van enviar no serveixen. Al correu hi ha per què i com enviar-ne uns altres.',
   },
   next: {

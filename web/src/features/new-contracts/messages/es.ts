@@ -22,7 +22,7 @@ const newContracts = {
   documents: {
     title: 'Documentos',
     waiting: 'Estamos comprobando los documentos que se enviaron.',
-    good: 'Los documentos están comprobados y bien.',
+    good: 'Los documentos se han comprobado y son correctos.',
     bad: 'Los documentos que se enviaron no sirven. En el correo está por qué y cómo enviar otros.',
   },
   next: {
