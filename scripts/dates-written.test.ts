@@ -24,6 +24,9 @@ const writers = [
 
 /** A single day in figures, given to a sentence of a screen by name; the two ends of a span are figures. */
 const figuresInSentence = /\b(?:day|until|since|at|on)\??: (?:[^,;{}]*\? )?(?:\w+\.)?day\(/g
+/** The same of documents and mails, given to words of a text: `t.bonusUntil(format.day(end))`; `fact(…)` and spans are figures. */
+const figuresInText =
+  /\b(?:t|words)(?:\.\w+)+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?\bformat\.day\(\w+\)(?![^()]*format\.day)/g
 /** The end of a time limit as a moment. */
 const limitAsMoment = /\binstant\((?:\w+\.)*(?:expires|expires_at|expiresAt)\b/g
 
@@ -39,6 +42,17 @@ it.each([
   ['{ term: day(on), value: day(at) }', 0],
 ])('%s has a day in figures within a sentence: %i', (text, count) => {
   expect(found(figuresInSentence, text)).toHaveLength(count)
+})
+
+it.each([
+  ['t.supply.bonusUntil(format.day(end))', 1],
+  ['t.penaltyUntil(format.decimal(percent(a, b)), format.day(end))', 1],
+  ['words.facts.invoice(name, format.day(day), format.money(cents))', 1],
+  ['t.supply.bonusUntil(format.longDay(end))', 0],
+  ['fact(t.end, format.day(end))', 0],
+  ['t.lines.from(format.day(span.from), format.day(lastDayOf(span)))', 0],
+])('%s has a day in figures within a text of the server: %i', (text, count) => {
+  expect(found(figuresInText, text)).toHaveLength(count)
 })
 
 it.each([
@@ -60,5 +74,13 @@ it('a sentence of a screen has its day in words, and a time limit its last day',
     .flatMap(({ file, text }) =>
       [...found(figuresInSentence, text), ...found(limitAsMoment, text)].map((what) => `${file}: ${what}`),
     )
+  expect(wrong).toEqual([])
+})
+
+it('a sentence of a document or a mail has its day in words', () => {
+  const wrong = sources
+    // A cell of the table of readings: the figure over its day.
+    .filter(({ file }) => file.startsWith('server/') && !file.endsWith('/bill-readings.ts'))
+    .flatMap(({ file, text }) => found(figuresInText, text).map((what) => `${file}: ${what}`))
   expect(wrong).toEqual([])
 })

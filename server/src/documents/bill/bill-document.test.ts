@@ -52,7 +52,7 @@ describe('the answer [GET invoices/{id}/pdf/]', () => {
     [
       { type: 'B', rectifies: { number: 'FE-0000', day: '2026-10-05' } },
       'Devolución de 53,99 €',
-      'Factura rectificativa. Esta factura anula la FE-0000, del 05/10/2026; otra la sustituye. El importe se devuelve por el mismo medio por el que se cobró.',
+      'Factura rectificativa. Esta factura anula la FE-0000, del 5 de octubre de 2026; otra la sustituye. El importe se devuelve por el mismo medio por el que se cobró.',
     ],
     [
       { type: 'R', rectifies: { number: 'FE-0000', day: undefined }, dueDay: undefined },

@@ -73,19 +73,19 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
     const bonusOf = (day: string, bonusLastDay: string | undefined) =>
       supplyOf({ ...homeBill, invoice: { ...homeBill.invoice, day }, bonusLastDay }, 'Bono social')
     expect(bonusOf('2026-11-05', undefined)).toBeUndefined()
-    expect(bonusOf('2026-11-05', '2028-01-31')).toEqual(['Se aplica hasta el 31/01/2028'])
-    const told = /pedir la renovación a más tardar el 10\/01\/2028; si no, deja de aplicarse/
+    expect(bonusOf('2026-11-05', '2028-01-31')).toEqual(['Se aplica hasta el 31 de enero de 2028'])
+    const told = /pedir la renovación a más tardar el 10 de enero de 2028; si no, deja de aplicarse/
     expect(bonusOf('2027-12-05', '2028-01-31')?.[1]).toMatch(told)
     expect(bonusOf('2028-01-10', '2028-01-31')?.[1]).toMatch(told)
     expect(bonusOf('2028-01-11', '2028-01-31')).toHaveLength(1)
   })
 
   it('[law.bill.i] the last day of the contract, and that it renews', () => {
-    expect(supplyOf(homeBill, 'Vence')?.[0]).toBe('28/02/2027, y se renueva')
+    expect(supplyOf(homeBill, 'Finaliza')?.[0]).toBe('28 de febrero de 2027, y se renueva')
     const contract = { ...homeBill.contract, endDay: '2026-12-31' as const }
-    expect(supplyOf({ ...homeBill, contract }, 'Vence')).toEqual(['31/12/2026'])
+    expect(supplyOf({ ...homeBill, contract }, 'Finaliza')).toEqual(['31/12/2026'])
     const supply = { ...homeBill.supply, kind: 'gas' as const }
-    expect(supplyOf({ ...homeBill, supply }, 'Vence')).toBeUndefined()
+    expect(supplyOf({ ...homeBill, supply }, 'Finaliza')).toBeUndefined()
   })
 
   it('[law.bill.v] whether leaving costs anything, and until when', () => {
@@ -98,7 +98,9 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
         terms: { durationMonths: 12, stay: { months: 12, penaltyPercent: '5' } },
       },
     })
-    expect(supplyOf(penalised('2026-09-01'), 'Penalización')?.[0]).toMatch(/^Hasta el 31\/08\/2027.* 5 %/)
+    expect(supplyOf(penalised('2026-09-01'), 'Penalización')?.[0]).toMatch(
+      /^Hasta el 31 de agosto de 2027.* 5 %/,
+    )
     expect(supplyOf(penalised('2021-03-01'), 'Penalización')).toEqual(['Ninguna por dejarlo'])
   })
 

@@ -66,7 +66,7 @@ function correctsOf(
   const reason = correctionReason === undefined ? '' : t.correctionReason(correctionReason)
   if (rectifies === undefined) return [t.correctsUnnamed[type], reason].filter(Boolean).join(' ')
   const { number, day } = rectifies
-  const said = t.corrects[type](day === undefined ? number : t.otherOf(number, format.day(day)))
+  const said = t.corrects[type](day === undefined ? number : t.otherOf(number, format.longDay(day)))
   return [t.rectifying[type], said, reason].filter(Boolean).join(' ')
 }
 
@@ -133,8 +133,8 @@ function bonusEndOf({ bonusLastDay, invoice }: BillData, { t, format }: BillWord
   const isSoon =
     renewal !== undefined && invoice.day <= renewal && renewal <= addDays(invoice.day, RENEWAL_TOLD_DAYS)
   return [
-    t.supply.bonusUntil(format.day(bonusLastDay)),
-    ...(isSoon ? [t.supply.bonusRenewal(format.day(renewal))] : []),
+    t.supply.bonusUntil(format.longDay(bonusLastDay)),
+    ...(isSoon ? [t.supply.bonusRenewal(format.longDay(renewal))] : []),
   ]
 }
 
@@ -187,11 +187,11 @@ function termFacts({ contract, invoice, supply }: BillData, { t: { supply: t }, 
   const stayDay = terms.stay && stayLastDay(startDay, terms.stay.months)
   const lastDay = endDay ?? termLastDay(startDay, terms.durationMonths, invoice.day)
   return [
-    ...fact(t.end, endDay === undefined ? t.endRenews(format.day(lastDay)) : format.day(lastDay)),
+    ...fact(t.end, endDay === undefined ? t.endRenews(format.longDay(lastDay)) : format.day(lastDay)),
     ...fact(
       t.penalty,
       terms.stay && stayDay && stayDay >= invoice.day
-        ? t.penaltyUntil(format.decimal(terms.stay.penaltyPercent), format.day(stayDay))
+        ? t.penaltyUntil(format.decimal(terms.stay.penaltyPercent), format.longDay(stayDay))
         : t.noPenalty,
     ),
   ]

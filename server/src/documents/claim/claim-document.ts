@@ -38,8 +38,8 @@ function wordsOfFact(
   words: ServerTexts['claim'],
   format: Formatter,
 ): string {
-  if (kind === 'invoice') return words.facts.invoice(name, format.day(day), format.money(cents ?? 0))
-  return words.facts[kind](name, format.day(day))
+  if (kind === 'invoice') return words.facts.invoice(name, format.longDay(day), format.money(cents ?? 0))
+  return words.facts[kind](name, format.longDay(day))
 }
 
 /** What the customer keeps of a claim: that it came, when, and by when it has to be answered. */

@@ -110,7 +110,7 @@ describe('what it says', () => {
 
   it('[law.11.contract] [law.18.contract] is until when it lasts and renews, and overleaf where to claim and whom to ask', () => {
     const content = contentOf({})
-    const dates = content.left.flatMap(({ facts }) => facts).find(({ label }) => label === 'Vence')
+    const dates = content.left.flatMap(({ facts }) => facts).find(({ label }) => label === 'Finaliza')
     expect(dates).toMatchObject({
       lines: ['14 de junio de 2027'],
       note: expect.stringMatching(

@@ -43,8 +43,8 @@ export function marketWords(
 ): MarketWords {
   const money = (euros: number) => format.money(centsOf(euros))
   return {
-    from: format.day(from_date),
-    to: format.day(to_date),
+    from: format.longDay(from_date),
+    to: format.longDay(to_date),
     cheapest: money(cheapest_month),
     dearest: money(dearest_month),
     missing: hours_missing === 0 ? undefined : format.number(hours_missing),

@@ -36,7 +36,13 @@ it('[law.13.n] the first year of a product that follows the market says the mont
     ['Factura del mes anterior', expect.stringMatching(/^51,20/)],
   ])
   const note = section?.facts[1]?.note
-  for (const said of ['del 21/11/2025 al 20/11/2026', '24 horas', '22,40', '88,30', 'no tiene tope'])
+  for (const said of [
+    'del 21 de noviembre de 2025 al 20 de noviembre de 2026',
+    '24 horas',
+    '22,40',
+    '88,30',
+    'no tiene tope',
+  ])
     expect(note).toContain(said)
   // What was kept of a draft before it was said.
   const before = { ...first_year, market: undefined }

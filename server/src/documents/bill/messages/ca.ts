@@ -236,7 +236,7 @@ export const messages: Translation<typeof es> = {
     contract: 'Contracte',
     commitment: 'Preu fins al',
     market: { free: 'mercat lliure', last_resort: 'tarifa d’últim recurs', pvpc: 'PVPC, preu regulat' },
-    end: 'Venç',
+    end: 'Finalitza',
     endRenews: (day) => `${day}, i es renova`,
     penalty: 'Penalització',
     penaltyUntil: (percent, day) => `Fins al dia ${day}, com a molt el ${percent} % de l’energia que quedi`,

@@ -243,7 +243,7 @@ export const messages = {
     contract: 'Contrato',
     commitment: 'Precio hasta',
     market: { free: 'mercado libre', last_resort: 'tarifa de último recurso', pvpc: 'PVPC, precio regulado' },
-    end: 'Vence',
+    end: 'Finaliza',
     endRenews: (day: string) => `${day}, y se renueva`,
     penalty: 'Penalización',
     penaltyUntil: (percent: string, day: string) =>

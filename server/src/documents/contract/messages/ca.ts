@@ -27,7 +27,7 @@ export const messages: Translation<typeof es> = {
     unsigned: 'Pendent',
     start: 'Inici',
     end: 'Fi',
-    renewal: 'Venç',
+    renewal: 'Finalitza',
     renewalNote: 'Fins a aquell dia es pot dir que no, sense cap cost.',
     commitment: 'Preu fins al',
     commitmentNote: 'Fins aquell dia es manté el preu acordat.',

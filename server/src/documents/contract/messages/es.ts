@@ -27,7 +27,7 @@ export const messages = {
     unsigned: 'Pendiente',
     start: 'Inicio',
     end: 'Fin',
-    renewal: 'Vence',
+    renewal: 'Finaliza',
     renewalNote: 'Hasta ese día se puede decir que no, sin coste.',
     commitment: 'Precio hasta',
     commitmentNote: 'Hasta ese día se mantiene el precio acordado.',
