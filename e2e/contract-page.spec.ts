@@ -230,7 +230,7 @@ test('services, bonuses, documents, a battery and the options of the tariff [c2.
     /31\/12\/2025.*Terminado/,
   )
   await expect(services.getByRole('row').filter({ hasText: 'Bono vulnerable' })).toContainText(
-    /Bono social.*01\/02\/2026.*31\/01\/2028.*Renovación: hay que pedirla a más tardar el 10 de enero de 2028/,
+    /Bono social.*01\/02\/2026.*31\/01\/2028.*Se renueva si se siguen cumpliendo los requisitos: lo comprobamos el 30 de noviembre de 2027/,
   )
 
   const battery = card(page, 'Batería virtual')

@@ -161,8 +161,15 @@ export const contractDetail = z.extend(contractItem, {
     }),
   ),
   services: z.array(service),
-  /** `renew_by` is the last day to ask for a bonus again that has an end (RD 897/2017 art. 10.1). */
-  bonos_sociales: z.array(z.extend(service, { renew_by: z.nullable(z.string()) })),
+  /**
+   * `renewal` of a bonus that has an end: the day by which the retailer checks whether it goes on, or, before 2022, the last
+   * one on which the customer could ask for it (RD 897/2017 art. 10.1).
+   */
+  bonos_sociales: z.array(
+    z.extend(service, {
+      renewal: z.nullable(z.object({ by: z.enum(['customer', 'retailer']), day: z.string() })),
+    }),
+  ),
   /** `pvpc` where it is at that price, `possible` where a retailer of reference would supply it so, null anywhere else. */
   regulated_price: z.nullable(z.enum(regulatedPrices)),
   /** Whether it is at a tariff of last resort, whose prices a resolution revises. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bonusRenewalDay, pvpcDueDay } from './pvpc.ts'
+import { bonusRenewal, pvpcDueDay } from './pvpc.ts'
 
 it('[law.6.pay] the PVPC is paid in twenty natural days, never on a Saturday or a holiday', () => {
   expect(pvpcDueDay('2026-11-05')).toBe('2026-11-25')
@@ -10,10 +10,11 @@ it('[law.6.pay] the PVPC is paid in twenty natural days, never on a Saturday or 
   expect(() => pvpcDueDay('2017-10-07')).toThrow(RangeError)
 })
 
-it('[law.6.renewal] a bonus is renewed fifteen working days before it ends at the latest', () => {
-  expect(bonusRenewalDay('2026-11-27')).toBe('2026-11-06')
-  // Christmas and the sixth of January are no working days, nor the first.
-  expect(bonusRenewalDay('2028-01-31')).toBe('2028-01-10')
+it('[law.6.renewal] a bonus is checked by the retailer two months before it ends, and was asked for before 2022', () => {
+  expect(bonusRenewal('2026-11-27')).toEqual({ by: 'retailer', day: '2026-09-27' })
+  expect(bonusRenewal('2028-04-30')).toEqual({ by: 'retailer', day: '2028-02-29' })
+  // Fifteen working days: Christmas and the sixth of January are none, nor the first.
+  expect(bonusRenewal('2022-01-31')).toEqual({ by: 'customer', day: '2022-01-10' })
   // Files contain bonuses from before the decree, and their contracts have a page.
-  expect(bonusRenewalDay('2015-06-30')).toBeUndefined()
+  expect(bonusRenewal('2015-06-30')).toBeUndefined()
 })

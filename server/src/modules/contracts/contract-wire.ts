@@ -1,6 +1,6 @@
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { bonusRenewalDay } from '@endoll/domain/billing/pvpc.ts'
+import { bonusRenewal } from '@endoll/domain/billing/pvpc.ts'
 import { durationOn, termLastDay } from '@endoll/domain/contracting/contract-terms.ts'
 import { mayAskForRegulatedPrice } from '@endoll/domain/contracting/regulated-price.ts'
 import type { ContractDetail, ContractItem, PriceKind } from '@endoll/api/contracts.ts'
@@ -178,7 +178,7 @@ export function contractDetailOf(
     services: servicesOf(services, 'service'),
     bonos_sociales: servicesOf(services, 'social_bonus').map((bonus) => ({
       ...bonus,
-      renew_by: (bonus.end_date && bonusRenewalDay(bonus.end_date)) ?? null,
+      renewal: (bonus.end_date && bonusRenewal(bonus.end_date)) || null,
     })),
     regulated_price: row.pvpc
       ? 'pvpc'

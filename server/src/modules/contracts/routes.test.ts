@@ -290,9 +290,14 @@ describe('one contract [c3.contract]', () => {
     const { body } = await server.get('contracts/G-001/', laia)
     expect(body as ContractDetail).toMatchObject({
       services: [{ name: 'Mantenimiento', start_date: '2024-01-01', end_date: null }],
-      // [law.6.renewal] fifteen working days before it ends, of the whole country.
+      // [law.6.renewal] checked by the retailer two months before it ends.
       bonos_sociales: [
-        { name: 'Bono', start_date: '2025-01-01', end_date: '2026-01-01', renew_by: '2025-12-10' },
+        {
+          name: 'Bono',
+          start_date: '2025-01-01',
+          end_date: '2026-01-01',
+          renewal: { by: 'retailer', day: '2025-11-01' },
+        },
       ],
       regulated_price: null,
       pressio: 0.022,

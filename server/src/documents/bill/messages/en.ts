@@ -225,8 +225,12 @@ export const messages: Translation<typeof es> = {
       `Limit for these days: ${limit}, plus ${carried} left unused in the twelve months before`,
     bonusBeyond: (energy: string) => `${energy} above the limit, without the discount`,
     bonusUntil: (day) => `Applies until ${day}`,
-    bonusRenewal: (day) =>
-      `To keep it, ask for its renewal by ${day}; otherwise it stops, and can be asked for again`,
+    bonusRenewal: {
+      customer: (day) =>
+        `To keep it, ask for its renewal by ${day}; otherwise it stops, and can be asked for again`,
+      retailer: (day) =>
+        `It is renewed if the requirements are still met: this is checked by ${day}, and the bill after that says so. If not, you can send papers or ask for it again`,
+    },
     contract: 'Contract',
     commitment: 'Price until',
     market: { free: 'free market', last_resort: 'last resort tariff', pvpc: 'PVPC, regulated price' },

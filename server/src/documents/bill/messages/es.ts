@@ -238,8 +238,12 @@ export const messages = {
       `Límite de estos días: ${limit}, más ${carried} no consumidos en los doce meses anteriores`,
     bonusBeyond: (energy: string) => `${energy} por encima del límite, sin descuento`,
     bonusUntil: (day: string) => `Se aplica hasta el ${day}`,
-    bonusRenewal: (day: string) =>
-      `Para que siga hay que pedir la renovación a más tardar el ${day}; si no, deja de aplicarse, y se puede volver a pedir`,
+    bonusRenewal: {
+      customer: (day: string) =>
+        `Para que siga hay que pedir la renovación a más tardar el ${day}; si no, deja de aplicarse, y se puede volver a pedir`,
+      retailer: (day: string) =>
+        `Se renueva si se siguen cumpliendo los requisitos: se comprueba el ${day} como muy tarde, y la factura siguiente lo dice. Si no, se pueden aportar documentos o volver a pedirlo`,
+    },
     contract: 'Contrato',
     commitment: 'Precio hasta',
     market: { free: 'mercado libre', last_resort: 'tarifa de último recurso', pvpc: 'PVPC, precio regulado' },

@@ -12,7 +12,7 @@ import type { Column } from '../../../ui/Table.tsx'
 
 type Service = ContractDetail['services'][number] & {
   readonly kind: 'service' | 'bonus'
-  readonly renew_by?: string | null
+  readonly renewal?: { readonly by: 'customer' | 'retailer'; readonly day: string } | null
 }
 
 interface ServicesCardProps {
@@ -40,13 +40,13 @@ export function ServicesCard({ contract }: ServicesCardProps) {
     {
       key: 'to',
       header: t('to'),
-      cell: ({ end_date, renew_by: renewBy = null }) => {
+      cell: ({ end_date, renewal = null }) => {
         if (end_date === null) return t('open')
         return (
           <>
             <Day day={end_date} /> {end_date < today() ? <Chip tone="neutral">{t('ended')}</Chip> : null}
-            {renewBy !== null && renewBy >= today() ? (
-              <span className="line small soft">{t('renewBy', { day: longDay(renewBy) })}</span>
+            {renewal?.by === 'retailer' && end_date >= today() ? (
+              <span className="line small soft">{t('renewal', { day: longDay(renewal.day) })}</span>
             ) : null}
           </>
         )

@@ -234,7 +234,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     ended: 'Acabat',
     service: 'Servei',
     bonus: 'Bo social',
-    renewBy: 'Renovació: cal demanar-la com a molt tard el dia {day}.',
+    renewal:
+      'Es renova si es continuen complint els requisits: ho comprovem el dia {day} com a molt tard, i la factura següent ho diu.',
     bonusElsewhere:
       'El bo social només s’aplica sobre el preu regulat (PVPC), amb una comercialitzadora de referència.',
     retailers: 'Comercialitzadores de referència (CNMC)',

@@ -234,7 +234,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     ended: 'Ended',
     service: 'Service',
     bonus: 'Social bonus',
-    renewBy: 'Renewal: ask for it by {day}.',
+    renewal:
+      'It is renewed if the requirements are still met: we check by {day}, and the bill after that says so.',
     bonusElsewhere:
       'The social bonus (bono social) only applies to the regulated price (PVPC), with a retailer of reference.',
     retailers: 'Retailers of reference (CNMC)',

@@ -234,7 +234,8 @@ const contractPage = {
     ended: 'Terminado',
     service: 'Servicio',
     bonus: 'Bono social',
-    renewBy: 'Renovación: hay que pedirla a más tardar el {day}.',
+    renewal:
+      'Se renueva si se siguen cumpliendo los requisitos: lo comprobamos el {day} como muy tarde, y la factura siguiente lo dice.',
     bonusElsewhere:
       'El bono social solo se aplica sobre el precio regulado (PVPC), con una comercializadora de referencia.',
     retailers: 'Comercializadoras de referencia (CNMC)',
