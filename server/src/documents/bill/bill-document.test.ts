@@ -195,7 +195,7 @@ describe('readings', () => {
 })
 
 describe('the code for the comparator', () => {
-  it('says what the bill says [r.bill-qr]', () => {
+  it('[law.bill.w] says what the bill says [r.bill-qr]', () => {
     const parsed = readInvoiceQr(contentOf(homeBill).qr!.address)
     expect(parsed).toMatchObject({
       ok: true,

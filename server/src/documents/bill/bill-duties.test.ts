@@ -4,7 +4,8 @@ import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
 import { billAccess } from './bill-access.ts'
 import { billDestination } from './bill-destination.ts'
-import { billHelp, billSupply } from './bill-facts.ts'
+import { billDocument } from './bill-document.ts'
+import { billCustomer, billHelp, billHighlights, billSupply } from './bill-facts.ts'
 import { billLabel } from './bill-label.ts'
 import { billMore } from './bill-more.ts'
 import { billReadings } from './bill-readings.ts'
@@ -32,6 +33,34 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
     expect(supplyOf(homeBill, 'Contrato')).toEqual(['100101 · mercado libre'])
     expect(supplyOf(on('last_resort'), 'Contrato')).toEqual(['100101 · tarifa de último recurso'])
     expect(supplyOf(on('pvpc'), 'Contrato')).toEqual(['100101 · PVPC, precio regulado'])
+  })
+
+  it('[law.bill.b] [law.bill.c] [law.bill.d] [law.bill.e] [law.bill.f] [law.bill.g] [law.bill.h] number and day of the charge, days, holder, CUPS, address, contract, access and distributor', () => {
+    const highlights = new Map(billHighlights(homeBill, words).map(({ label, lines }) => [label, lines]))
+    expect(billDocument(homeBill, 'es').title).toContain('FE-0001')
+    expect(highlights.get('Se cobra el')).toEqual(['25/11/2026'])
+    expect(highlights.get('Periodo facturado')).toEqual(['01/10/2026 – 31/10/2026'])
+    const transfer = { ...homeBill.invoice, paymentMethod: 'transfer' as const }
+    const due = billHighlights({ ...homeBill, invoice: transfer }, words).map(({ label }) => label)
+    expect(due).toContain('Último día para pagar')
+    // The holder stands apart where somebody else is invoiced.
+    const customerOf = (ownerName: string) =>
+      said(billCustomer({ ...homeBill, contract: { ...homeBill.contract, ownerName } }, words), 'Titular')
+    expect(said(billCustomer(homeBill, words), 'Factura a')?.slice(0, 2)).toEqual([
+      'Clienta Prova',
+      'NIF 00000000T',
+    ])
+    expect(customerOf('Otra Persona')).toEqual(['Otra Persona', 'NIF 00000000T'])
+    expect(supplyOf(homeBill, 'CUPS')).toEqual(['ES99 9900 0000 0000 01DS 0F'])
+    expect(supplyOf(homeBill, 'Dirección')).toEqual(['Carrer Nou 2, 08500 Vic'])
+    expect(supplyOf(homeBill, 'Contrato')?.[0]).toMatch(/^100101 · /)
+    expect(supplyOf(homeBill, 'Distribuidora')).toEqual(['Distribuïdora, S.A.', 'Ref. de acceso 4100000201'])
+  })
+
+  it('[law.bill.l] the power of the contract in each period', () => {
+    expect(supplyOf(homeBill, 'Potencia')?.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      'P1 4,6 kW · P2 4,6 kW',
+    ])
   })
 
   it('[law.18] in which time what is written is answered', () => {
@@ -109,7 +138,7 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
     expect(supplyOf(penalised('2021-03-01'), 'Penalización')).toEqual(['Ninguna por dejarlo'])
   })
 
-  it('[law.bill.s] [law.bill.t] the postal address and free phone for claims, and the body of dispute resolution', () => {
+  it('[law.bill.r] [law.bill.s] [law.bill.t] the postal address and free phone for claims, and the body of dispute resolution', () => {
     expect(helpOf({ claimsAddress: 'Calle de Prueba 1, 08001 Barcelona' }, 'Por carta')?.lines).toEqual([
       'Calle de Prueba 1, 08001 Barcelona',
     ])

@@ -202,6 +202,7 @@ function termFacts({ contract, invoice, supply }: BillData, { t: { supply: t }, 
   ]
 }
 
+/** Resolución of 2021-04-28, Cuarto.1.d: the holder with the tax id, also where somebody else is invoiced. */
 export function billCustomer(
   { partner, contract }: BillData,
   { t: { customer: t } }: BillWords,
@@ -210,7 +211,9 @@ export function billCustomer(
     title: t.title,
     facts: [
       ...fact(t.partner, [partner.name, t.nif(partner.nif), partner.address]),
-      ...(contract.ownerName === partner.name ? [] : fact(t.owner, contract.ownerName)),
+      ...(contract.ownerName === partner.name
+        ? []
+        : fact(t.owner, [contract.ownerName, t.nif(contract.ownerNif)])),
     ],
   }
 }

@@ -2,6 +2,7 @@ import {
   labelLetter,
   labelOn,
   labelSources,
+  type ElectricityLabel,
   type LabelMix,
   type LabelSource,
 } from '@endoll/domain/supply/electricity-label.ts'
@@ -49,6 +50,39 @@ function pieOf({ percents }: LabelMix): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${sectors.join('')}</svg>`
 }
 
+/** The figures of a label, of the retailer and of Spain, as bills and public prices say them. */
+export function labelTables(
+  { retailer, spain }: ElectricityLabel,
+  retailerName: string,
+  { t: { label: t }, format }: Pick<BillWords, 't' | 'format'>,
+): { readonly sources: DocumentTable; readonly impact: DocumentTable } {
+  const percent = (value: number) => `${format.number(value, 1)} %`
+  const columns = (first: string) => [
+    { header: first, align: 'start' as const },
+    ...[retailerName, t.spain].map((header) => ({ header, align: 'end' as const })),
+  ]
+  const impact = (name: string, unit: string, of: (mix: LabelMix) => number) => [
+    name,
+    `${format.number(of(retailer), 0)} ${unit} (${labelLetter(of(retailer), of(spain))})`,
+    `${format.number(of(spain), 0)} ${unit}`,
+  ]
+  return {
+    sources: {
+      title: t.origin,
+      columns: columns(t.origin),
+      rows: labelSources.map((source) => [
+        t.sources[source],
+        ...[retailer, spain].map(({ percents }) => percent(percents[source])),
+      ]),
+    },
+    impact: {
+      title: t.impact,
+      columns: columns(t.impact),
+      rows: [impact(t.co2, 'g/kWh', ({ co2 }) => co2), impact(t.waste, 'µg/kWh', ({ waste }) => waste)],
+    },
+  }
+}
+
 /**
  * Origin of the electricity and its impact, of the retailer and of Spain (Circular 2/2021; Resolución of 2021-04-28,
  * Cuarto.2). Percents with one decimal, CO₂ and waste whole, as its annex II has it. Null for gas and where the
@@ -56,8 +90,12 @@ function pieOf({ percents }: LabelMix): string {
  */
 export function billLabel(
   { supply, labels, invoice, organisation }: BillData,
-  { t: { label: t }, format }: BillWords,
+  words: BillWords,
 ): LabelContent | null {
+  const {
+    t: { label: t },
+    format,
+  } = words
   const label = supply.kind === 'electricity' ? labelOn(labels, invoice.day) : undefined
   if (!label) return null
   const { retailer, spain, year } = label
@@ -71,33 +109,13 @@ export function billLabel(
       .filter((source) => percents[source] > 0)
       .map((source) => `${t.sources[source]} ${percent(percents[source])}`)
       .join(', ')
-  const columns = (first: string) => [
-    { header: first, align: 'start' as const },
-    ...sides.map(([header]) => ({ header, align: 'end' as const })),
-  ]
-  const impact = (name: string, unit: string, of: (mix: LabelMix) => number) => [
-    name,
-    `${format.number(of(retailer), 0)} ${unit} (${labelLetter(of(retailer), of(spain))})`,
-    `${format.number(of(spain), 0)} ${unit}`,
-  ]
+  const { sources, impact } = labelTables(label, organisation.name, words)
   return {
     title: t.title(String(year)),
     text: t.text,
     pies: sides.map(([name, mix]) => ({ name, drawing: pieOf(mix), alt: t.alt(name, said(mix)) })),
-    sources: {
-      title: t.origin,
-      columns: columns(t.origin),
-      colours: labelSources.map((source) => colours[source]),
-      rows: labelSources.map((source) => [
-        t.sources[source],
-        ...sides.map(([, { percents }]) => percent(percents[source])),
-      ]),
-    },
-    impact: {
-      title: t.impact,
-      columns: columns(t.impact),
-      rows: [impact(t.co2, 'g/kWh', ({ co2 }) => co2), impact(t.waste, 'µg/kWh', ({ waste }) => waste)],
-    },
+    sources: { ...sources, colours: labelSources.map((source) => colours[source]) },
+    impact,
     note: t.note(label.source),
   }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@endoll/api/language.ts'
 import { pricePages } from '@endoll/api/price-pages.ts'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import type { PriceConcept } from '@endoll/domain/billing/billed-supply.ts'
+import type { ElectricityLabel } from '@endoll/domain/supply/electricity-label.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { homePowerW } from '@endoll/domain/contracting/home-use.ts'
@@ -10,6 +11,7 @@ import { marketItem } from '../contracting/queries.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { html, jsonBlock, type Markup } from '../../platform/http/html.ts'
 import { texts } from '../../texts.ts'
+import { originLabel } from './origin-label.ts'
 import type { OpenConcept, OpenProduct } from './open-products.ts'
 import { shortPrices, shortPricesWithTaxes, tablesOf } from './price-table.ts'
 import { listData, productData } from './structured-data.ts'
@@ -25,6 +27,8 @@ export interface Shop {
   /** Another address where products are contracted. */
   readonly contractingUrl: string | null
   readonly seller: { readonly name: string; readonly legalName: string; readonly website: string }
+  /** The origin of its electricity, by year. */
+  readonly labels: readonly ElectricityLabel[]
 }
 
 /** What stands within the frame of a page. */
@@ -113,6 +117,10 @@ function cardOf(product: OpenProduct, language: Language): Markup {
   </li>`
 }
 
+function originOf({ shop: { labels, seller }, ...asked }: Asked): Markup | undefined {
+  return originLabel(labels, seller.name, asked)
+}
+
 function comparePath(kind: OpenProduct['kind'], language: Language): string {
   const { paths } = texts[language].prices
   return kind === 'gas' ? paths.compareGas : paths.compareElectricity
@@ -143,6 +151,7 @@ export function listPage(products: readonly OpenProduct[], { shop, day, language
                 </p>`
               : undefined
           }
+          ${kind === 'electricity' ? originOf({ shop, day, language }) : undefined}
         </section>`,
     )}`
   const listed = products.map(({ name, code }) => ({
@@ -269,7 +278,8 @@ export function productPage(product: OpenProduct, asked: Asked): PageContent {
             ${coming}
           </section>`
     }
-    ${homeYearOf(product, asked)} ${sureOf(product, language)}`
+    ${homeYearOf(product, asked)} ${sureOf(product, language)}
+    ${product.kind === 'electricity' ? originOf(asked) : undefined}`
   const address = `${shop.origin}${productPath(product.code, language)}`
   const data = productData({ product, address, seller: shop.seller, language })
   return { title: name, main, data: jsonBlock('application/ld+json', data) }

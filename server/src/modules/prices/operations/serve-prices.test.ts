@@ -106,6 +106,15 @@ describe('the list of open prices', () => {
     })
   })
 
+  it('[law.origin] says where the electricity on offer comes from, by the label of the CNMC; of gas nothing', async () => {
+    const label =
+      /Origen de la electricidad en 2025 e impacto ambiental .* Renovable 100,0 % 55,0 % .* Residuos radiactivos de alta actividad 0 µg\/kWh \(A\) 450 µg\/kWh De la A/
+    expect(wordsOf((await get('/precios')).body)).toMatch(label)
+    expect(wordsOf((await get('/precios/CLEAR')).body)).toMatch(label)
+    expect(wordsOf((await get('/precios/TUR')).body)).not.toContain('Origen de la electricidad')
+    expect(wordsOf((await get('/prices')).body)).toContain('Origin of the electricity in 2025')
+  })
+
   it('stands in three languages, which name each other', async () => {
     const { body } = await get('/preus/CLEAR')
     expect(body).toContain('<html lang="ca">')

@@ -38,8 +38,8 @@ function sendKept(services: Services, { request, reply }: Sending, body: string)
 }
 
 function shopOf({ deployment }: Services, origin: string): Shop {
-  const { switches, contracting, organisation } = deployment
-  return { origin, switches, contractingUrl: contracting.url, seller: organisation }
+  const { switches, contracting, organisation, bills } = deployment
+  return { origin, switches, contractingUrl: contracting.url, seller: organisation, labels: bills.labels }
 }
 
 function originOf({ deployment, address }: Services): string {
