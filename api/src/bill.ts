@@ -215,6 +215,11 @@ export const explainedBill = z.object({
    */
   cut_date: z.nullable(day),
   /**
+   * From when the power of a home with the social bonus may be lowered, to how many kW and for how many months: nothing is
+   * cut before they are over.
+   */
+  minimum_supply: z.nullable(z.object({ from: day, power: z.number(), months: z.int() })),
+  /**
    * Why the supply may not be cut although something is owed, and the last day of that; null while it lasts, and null
    * whole where it may be cut or nothing is owed.
    */

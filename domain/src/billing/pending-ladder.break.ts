@@ -18,12 +18,18 @@ export const breaks = [
   },
   {
     name: 'with the bonus the waits are those of everybody',
-    text: 'if (!hasBonus) return',
+    text: 'if (!hasBonusAfter(from, protections)) return',
     becomes: 'return',
   },
   {
     name: 'with the bonus a supply is cut where its power is only lowered',
     text: ' + waits.minimumSupply.months',
+    becomes: '',
+    noticedBy: ['law.1.bonus'],
+  },
+  {
+    name: 'the power is said to be lowered of who has no more than that',
+    text: ' || Math.max(0, ...powersW) <= powerW',
     becomes: '',
     noticedBy: ['law.1.bonus'],
   },

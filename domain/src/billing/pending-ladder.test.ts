@@ -218,6 +218,13 @@ describe('a supply that may not be cut [r.law-cut-ban]', () => {
       stage: 'cut_letter',
       from: '2027-10-20',
     })
+    const lowered = outlook(warned, protectedBy('vulnerable')).minimumSupply
+    expect(lowered).toEqual({ from: '2027-05-11', powerW: 3500, months: 6 })
+    // Not of a home that has no more, nor without the bonus, nor before payment is demanded.
+    const small = { ...protectedBy('vulnerable'), powersW: [3300, 3500] }
+    expect(outlook(warned, small).minimumSupply).toBeUndefined()
+    expect(outlook(warned).minimumSupply).toBeUndefined()
+    expect(outlook(rungs('15 2027-01-11'), protectedBy('vulnerable')).minimumSupply).toBeUndefined()
     // Before there was a minimum supply, the four months alone: 12–11 May, 8–4, 30–27 April without 1 May, 24–21.
     const before = rungs('50 2020-01-13', '60 2020-01-14')
     expect(outlook(before, protectedBy('vulnerable', '2019-01-01')).next?.from).toBe('2020-04-21')

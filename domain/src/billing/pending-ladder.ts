@@ -78,6 +78,9 @@ export type UnpaidSupply = {
   readonly serviceDays: readonly number[]
 }
 
+/** RD 897/2017 art. 19.4 and 19.5. */
+type MinimumSupply = { readonly from: Day; readonly powerW: number; readonly months: number }
+
 /** What an unpaid bill may lead to. Days are those on which something may happen at the earliest. */
 export type UnpaidOutlook = {
   readonly next?: LadderStep | undefined
@@ -85,6 +88,8 @@ export type UnpaidOutlook = {
   readonly cutDay?: Day | undefined
   /** Why the supply may not be cut; neither `next` nor `cutDay` is there then. */
   readonly ban?: CutBan | undefined
+  /** From when the power of a home with the bonus may be lowered, to what and for how many months, before any cut. */
+  readonly minimumSupply?: MinimumSupply | undefined
   /** The letter from whose delivery the time counts, and the day on which it was sent; neither `next` nor `cutDay` then. */
   readonly awaits?: { readonly letter: UnpaidLetter; readonly sent: Day } | undefined
 }
@@ -170,6 +175,28 @@ export function demandedOn(way: UnpaidWay): Day | undefined {
   return standingOn(way)?.demanded
 }
 
+function hasBonusAfter(day: Day, protections: readonly Protection[]): boolean {
+  return protections.some(
+    ({ kind, to }) => (kind === 'vulnerable' || kind === 'severe') && (to === undefined || to > day),
+  )
+}
+
+/**
+ * When the power may be lowered instead of a cut, once payment was demanded of a home with the bonus that has more.
+ * Source: RD 897/2017 art. 19.4 and 19.5.
+ */
+function minimumSupplyOf(
+  { demanded }: Standing,
+  { protections, uncounted }: Counting,
+  powersW: readonly number[],
+): MinimumSupply | undefined {
+  const waits = demanded === undefined ? undefined : findOn(unpaidWaits, demanded)?.value
+  if (demanded === undefined || !waits || !hasBonusAfter(demanded, protections)) return undefined
+  const { months, powerW } = waits.minimumSupply
+  if (months === 0 || Math.max(0, ...powersW) <= powerW) return undefined
+  return { from: addCountedMonths(demanded, waits.bonusMonths, uncounted), powerW, months }
+}
+
 /**
  * When the months of a demand have passed, with the bonus also those in which the power is lowered and nothing is cut.
  * Without a known demand, those of the warning, which comes after it.
@@ -178,10 +205,7 @@ function termOf({ stage, day, demanded }: Standing, { protections, uncounted }: 
   const from = demanded ?? (stage === 'warning' ? day : undefined)
   const waits = from === undefined ? undefined : findOn(unpaidWaits, from)?.value
   if (from === undefined || !waits) return undefined
-  const hasBonus = protections.some(
-    ({ kind, to }) => (kind === 'vulnerable' || kind === 'severe') && (to === undefined || to > from),
-  )
-  if (!hasBonus) return addCountedMonths(from, waits.months, uncounted)
+  if (!hasBonusAfter(from, protections)) return addCountedMonths(from, waits.months, uncounted)
   return addCountedMonths(from, waits.bonusMonths + waits.minimumSupply.months, uncounted)
 }
 
@@ -294,9 +318,11 @@ export function unpaidOutlook(way: UnpaidWay, supply: UnpaidSupply, today: Day):
       ? day
       : nextCutDay(day, supply.serviceDays)
   const next = nextBy(rule, standing, counting)
+  const minimumSupply = rule === 'home' ? minimumSupplyOf(standing, counting, supply.powersW) : undefined
+  const told = minimumSupply && { minimumSupply }
   if (next?.stage !== 'cut_planned') {
-    return { next, cutDay: allowed(plannedCut(rule, standing, counting)) }
+    return { next, cutDay: allowed(plannedCut(rule, standing, counting)), ...told }
   }
   const from = allowed(next.from)
-  return from === undefined ? {} : { next: { ...next, from }, cutDay: from }
+  return from === undefined ? { ...told } : { next: { ...next, from }, cutDay: from, ...told }
 }

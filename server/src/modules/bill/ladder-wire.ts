@@ -51,13 +51,14 @@ export function ladderItems(
   | 'ladder_next'
   | 'ladder_awaits'
   | 'cut_date'
+  | 'minimum_supply'
   | 'cut_ban'
   | 'paused_by'
   | 'reconnection'
 > {
   const rungs = climbs ? states.map(({ change_day: day, code }) => ({ day, code })) : []
   const sent = letters.map(sentLetter)
-  const { next, cutDay, ban, awaits } = unpaidOutlook({ rungs, letters: sent }, supply, today)
+  const { next, cutDay, ban, awaits, minimumSupply } = unpaidOutlook({ rungs, letters: sent }, supply, today)
   const held = climbs ? pausedBy : null
   return {
     ladder: states.map(({ change_day, code, description }) => ({
@@ -75,6 +76,14 @@ export function ladderItems(
     ladder_awaits: (held ? undefined : awaits) ?? null,
     ladder_next: (held ? undefined : next) ?? null,
     cut_date: (held ? undefined : cutDay) ?? null,
+    minimum_supply:
+      held || !minimumSupply
+        ? null
+        : {
+            from: minimumSupply.from,
+            power: minimumSupply.powerW / 1000,
+            months: minimumSupply.months,
+          },
     cut_ban: cutBanItem(ban),
     paused_by: held,
     reconnection:

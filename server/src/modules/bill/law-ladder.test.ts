@@ -3,6 +3,7 @@ import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { readOutbox } from '@endoll/api/retailer.ts'
 import { addContract } from '../../testing/factories.ts'
 import { billOffice, october, september } from './bills.fixture.ts'
+import { ladderItems } from './ladder-wire.ts'
 
 const { server, newCustomer, explained, addBill } = billOffice()
 
@@ -64,6 +65,33 @@ describe('a supply that may not be cut [r.law-cut-ban]', () => {
     expect(body).toMatchObject({ overdue: { id, cut_date: null, cut_ban: { until: '2026-12-31' } } })
     const contract = await server().get(`contracts/${signed.contract.name}/`, signed.headers)
     expect(contract.body).toMatchObject({ cut_ban: { kind: 'vulnerable', until: '2026-12-31' } })
+  })
+
+  it('[law.1.bonus] with the social bonus is told from when its power may be lowered, and that nothing is cut before', () => {
+    const rungs = [
+      { invoice_id: 1, change_day: '2027-01-11', code: '50', description: 'Segunda carta', position: 0 },
+    ]
+    const told = (pausedBy: Parameters<typeof ladderItems>[1]['pausedBy'] = null) =>
+      ladderItems(
+        { rungs, letters: [] },
+        {
+          today: '2027-03-01',
+          climbs: true,
+          pausedBy,
+          supply: {
+            energy: 'electricity',
+            use: 'household',
+            powersW: [4600, 4600],
+            protections: [{ kind: 'vulnerable', from: '2026-02-01' }],
+            serviceDays: [1, 2, 3, 4, 5],
+          },
+        },
+      )
+    expect(told()).toMatchObject({
+      minimum_supply: { from: '2027-05-11', power: 3.5, months: 6 },
+      cut_date: null,
+    })
+    expect(told({ id: 1, reference: 'ABCD-2345', adr_body: null }).minimum_supply).toBeNull()
   })
 
   it('[law.1] is said to be so by the file of the retailer, on its days', async () => {

@@ -1,6 +1,7 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import { useTranslations } from 'use-intl'
+import { quantityText } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
@@ -72,10 +73,12 @@ function Paused({ by }: PausedProps) {
   )
 }
 
-function Coming({ bill: { ladder_next, ladder_awaits, cut_date, reconnection } }: LadderProps) {
+function Coming({
+  bill: { ladder_next, ladder_awaits, cut_date, minimum_supply, reconnection },
+}: LadderProps) {
   const t = useTranslations('bill-details.ladder')
   const dayWords = useDayWords()
-  const { money } = useFormat()
+  const { money, power } = useFormat()
   const next = ladder_next?.stage
   const coming = next === 'correct' || next === 'other' ? undefined : next
   return (
@@ -88,6 +91,15 @@ function Coming({ bill: { ladder_next, ladder_awaits, cut_date, reconnection } }
           {ladder_next.from <= today()
             ? t('nextNow', { what: t(`coming.${coming}`) })
             : t('next', { what: t(`coming.${coming}`), day: dayWords(ladder_next.from) })}
+        </p>
+      ) : null}
+      {minimum_supply ? (
+        <p>
+          {t('minimum', {
+            day: dayWords(minimum_supply.from),
+            power: quantityText(power(minimum_supply.power * 1000)),
+            months: String(minimum_supply.months),
+          })}
         </p>
       ) : null}
       {cut_date === null ? null : (

@@ -30,6 +30,8 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     nextNow: 'Després ve {what}, que pot arribar qualsevol dia.',
     awaits:
       '{letter, select, IV {La carta amb el dia del tall} other {La carta que demana el pagament}}, enviada el dia {day}, encara no consta com a lliurada. El termini comença el dia que es lliuri.',
+    minimum:
+      'Amb el bo social encara no es talla: des del dia {day} es pot abaixar la potència a {power} durant {months} mesos, i fins que s’acabin no es talla.',
     cut: 'El subministrament es pot tallar des del dia {day}.',
     cutNow:
       'Des del dia {day} el subministrament es pot tallar, tret dels festius, els dies sense servei i les seves vigílies.',

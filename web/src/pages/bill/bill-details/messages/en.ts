@@ -30,6 +30,8 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     nextNow: 'Next comes {what}, which may arrive any day.',
     awaits:
       '{letter, select, IV {The letter with the day of the cut} other {The letter that asks for the payment}}, sent on {day}, is not known to be delivered yet. The time begins on the day it is delivered.',
+    minimum:
+      'With the social bonus it is not cut off yet: from {day} on the power may be lowered to {power} for {months} months, and nothing is cut off before they end.',
     cut: 'The supply may be cut off from {day} on.',
     cutNow:
       'Since {day} the supply may be cut off, except on public holidays, days without service and the day before either.',

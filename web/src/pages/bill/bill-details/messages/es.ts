@@ -28,6 +28,8 @@ const billDetails = {
     nextNow: 'Después viene {what}, que puede llegar cualquier día.',
     awaits:
       '{letter, select, IV {La carta con el día del corte} other {La carta que pide el pago}}, enviada el {day}, todavía no consta como entregada. El plazo empieza el día en que se entregue.',
+    minimum:
+      'Con el bono social no se corta todavía: desde el {day} se puede bajar la potencia a {power} durante {months} meses, y hasta que acaben no se corta.',
     cut: 'El suministro se puede cortar desde el {day}.',
     cutNow:
       'Desde el {day} el suministro se puede cortar, salvo en festivos, en días sin servicio y en sus vísperas.',
