@@ -146,3 +146,35 @@ test('who may only look is offered nothing that is refused, and reads whose offi
   await expectAccessible(tab)
   await expectFits(tab)
 })
+
+test('whoever pays another’s contract is let see and pay it from the contract itself [r.contract-people]', async ({
+  page,
+  signedIn,
+  customer,
+}) => {
+  const pays = { payer_name: 'Pau Vila', payer_nif: '00009042A', notification_name: 'Avisos de Prueba' }
+  const mother = await signedIn({ contracts: [flat({ more: pays }), flat()] })
+  const son = await customer({ contracts: [] })
+  const [paid, own] = [mother.contracts[0]!, mother.contracts[1]!]
+  await page.goto(`/ver-contratos?contract=${own.name}&place=data`)
+  await expect(page.getByText('Pagador', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dejar que vea y pague las facturas' })).toHaveCount(0)
+  await page.goto(`/ver-contratos?contract=${paid.name}&place=data`)
+  await expect(page.getByText('No es el titular. Las facturas se cobran en su cuenta.')).toBeVisible()
+  await page.getByRole('link', { name: 'Dejar que vea y pague las facturas' }).click()
+  const form = page.getByRole('form', { name: 'Invitar a alguien' })
+  await expect(form.getByText(`Quien paga el contrato ${paid.name} verá ese contrato`)).toBeVisible()
+  await expect(form.getByLabel('Correo electrónico')).toBeFocused()
+  await expect(form.getByLabel('Ver y pagar facturas', { exact: true })).toBeChecked()
+  await expect(form.getByLabel(paid.name, { exact: true })).toBeChecked()
+  await expect(form.getByLabel(own.name, { exact: true })).not.toBeChecked()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.keyboard.type(son.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Hemos enviado la invitación a ${son.email}.`)).toBeVisible()
+  await expect(page.getByText(/^Ver y pagar facturas · Un contrato/)).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expect(page).not.toHaveURL(/payer/)
+  await expectFocusKept(page)
+})

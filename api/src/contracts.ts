@@ -1,3 +1,4 @@
+import { contractPeople } from '@endoll/domain/contracting/contract-people.ts'
 import { protectionKinds } from '@endoll/domain/billing/cut-protection.ts'
 import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
 import { selfConsumptionModalities } from '@endoll/domain/contracting/self-consumption-code.ts'
@@ -106,6 +107,8 @@ export const productPrice = z.object({
   unit: z.string(),
 })
 
+const who = z.enum(contractPeople)
+
 /** A contract whole, for its page. Pressure in bar. */
 export const contractDetail = z.extend(contractItem, {
   /** It ended because somebody else became the holder. */
@@ -126,6 +129,8 @@ export const contractDetail = z.extend(contractItem, {
   /** The direct debit mandate of that account: its unique reference, and the day of its signature; null if none is known. */
   mandate: z.nullable(z.object({ reference: z.string(), signed_date: z.string() })),
   payer_partner: named,
+  /** Who payer, fiscal person (by tax id) and notified person (by name) are. */
+  people: z.object({ payer: who, fiscal: who, notified: who }),
   fiscal_partner: z.object({ name: z.string(), vat: z.string() }),
   fiscal_address: z.object({ full_address: z.string() }),
   notification_address: z.object({

@@ -4,6 +4,7 @@ import { bonusRenewal } from '@endoll/domain/billing/pvpc.ts'
 import { durationOn, termLastDay } from '@endoll/domain/contracting/contract-terms.ts'
 import { mayAskForRegulatedPrice } from '@endoll/domain/contracting/regulated-price.ts'
 import type { ContractDetail, ContractItem, PriceKind } from '@endoll/api/contracts.ts'
+import { whoseIs } from '@endoll/domain/contracting/contract-people.ts'
 import { modalityOf } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { sipsOn, type SipsNote } from '@endoll/domain/supply/sips.ts'
@@ -25,8 +26,10 @@ export interface ProductNames {
   readonly at_distributor: boolean | null
 }
 
-/** What the page of a contract needs of its product beside that. */
+/** What the page of a contract needs of its product and its customer beside that. */
 export interface ProductFacts {
+  readonly customer_name: string
+  readonly customer_nif: string
   readonly price_kind: PriceKind
   readonly renewable: boolean
   readonly pvpc: boolean
@@ -135,6 +138,15 @@ export function renewalOf(
   return { last_day: termLastDay(startDay, months, today), months }
 }
 
+function peopleOf(row: ContractRow & ProductFacts): ContractDetail['people'] {
+  const ids = { owner: row.owner_nif, customer: row.customer_nif }
+  return {
+    payer: whoseIs(row.payer_nif, ids),
+    fiscal: whoseIs(row.fiscal_nif, ids),
+    notified: whoseIs(row.notification_name, { owner: row.owner_name, customer: row.customer_name }),
+  }
+}
+
 /** A contract whole; the customer's own IBAN is shown whole, in groups of four. */
 export function contractDetailOf(
   row: ContractRow & ProductNames & ProductFacts,
@@ -160,6 +172,7 @@ export function contractDetailOf(
     bank_account:
       iban === null ? null : { id: stableId(row.customer_id, 'iban', iban), printable_iban: groupIban(iban) },
     payer_partner: { name: row.payer_name },
+    people: peopleOf(row),
     fiscal_partner: { name: row.fiscal_name, vat: row.fiscal_nif },
     fiscal_address: { full_address: row.fiscal_address },
     notification_address: {

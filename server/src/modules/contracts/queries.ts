@@ -193,6 +193,8 @@ type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 async function sourceOf(db: Db, owner: Owner, id: number): Promise<Source> {
   const [contract, services] = await Promise.all([
     shownContracts(db, owner)
+      .innerJoin('customer', 'customer.id', 'contract.customer_id')
+      .select(['customer.name as customer_name', 'customer.nif as customer_nif'])
       .select([
         'product.price_kind',
         'product.renewable',

@@ -28,6 +28,7 @@ export const delegations: Messages<typeof es.delegations> = {
   },
   form: {
     email: 'Email',
+    payer: 'Whoever pays contract {contract} will see that contract and can pay its bills, and nothing else.',
     emailHint: 'The invitation goes to this address and is good for {days} days.',
     role: 'What they can do',
     which: 'Contracts',

@@ -25,6 +25,7 @@ export const delegations = {
   },
   form: {
     email: 'Correo electrónico',
+    payer: 'Quien paga el contrato {contract} verá ese contrato y podrá pagar sus facturas, y nada más.',
     emailHint: 'La invitación llega a esta dirección y sirve {days} días.',
     role: 'Qué puede hacer',
     which: 'Contratos',

@@ -1,12 +1,14 @@
 import { endDelegation } from '@endoll/api/delegations.ts'
 import type { Delegations, GivenDelegation, HeldDelegation } from '@endoll/api/delegations.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../calls/call.ts'
 import { useAction } from '../../../calls/use-action.ts'
 import { FailureNotice } from '../../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { delegationsQuery, keepDelegations } from '../../../features/delegations/delegations-query.ts'
+import { clearDraft } from '../../../form/draft.ts'
 import { useDraftedForm } from '../../../form/use-drafted-form.ts'
 import { useDayWords } from '../../../i18n/use-day-words.ts'
 import { useSite } from '../../../site/site.tsx'
@@ -17,7 +19,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { ChangeForm, changeDraft } from './ChangeForm.tsx'
-import { InviteForm, invitationDraft } from './InviteForm.tsx'
+import { InviteForm, invitationDraft, payerDraft } from './InviteForm.tsx'
 
 /** Who acts for the customer, and for whom the account acts; nothing where the deployment does not offer it. */
 export function DelegationsCard() {
@@ -47,6 +49,7 @@ interface ListedProps {
 function Listed({ delegations: { given, held } }: ListedProps) {
   const t = useTranslations('delegations')
   const inviting = useDraftedForm(invitationDraft)
+  const payer = usePayer()
   return (
     <>
       <Card title={t('given.title')}>
@@ -60,7 +63,9 @@ function Listed({ delegations: { given, held } }: ListedProps) {
             ))}
           </ul>
         )}
-        {inviting.isOpen ? (
+        {payer.contract !== undefined ? (
+          <InviteForm payerOf={payer.contract} onClose={payer.close} />
+        ) : inviting.isOpen ? (
           <InviteForm onClose={inviting.close} />
         ) : (
           <div className="row">
@@ -79,6 +84,20 @@ function Listed({ delegations: { given, held } }: ListedProps) {
       ) : null}
     </>
   )
+}
+
+/** The contract whose payer is to be invited: the link of its page says so, until the form is closed. */
+function usePayer() {
+  const router = useRouter()
+  const { address } = useSite()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const payer = search['payer']
+  const contract = typeof payer === 'string' && payer !== '' ? payer : undefined
+  const close = () => {
+    clearDraft(payerDraft(contract ?? ''))
+    void router.navigate({ href: address('profile'), replace: true, resetScroll: false })
+  }
+  return { contract, close }
 }
 
 interface TermsProps {

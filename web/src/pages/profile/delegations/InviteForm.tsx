@@ -1,5 +1,6 @@
 import { invitationDays, inviteDelegate } from '@endoll/api/delegations.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../calls/call.ts'
 import { FailureNotice } from '../../../failures/FailureNotice.tsx'
@@ -16,18 +17,26 @@ import { TermsFields, termsOf, termsProblems, useContractNames } from './TermsFi
 /** Under which an invitation is kept until it is sent. */
 export const invitationDraft = 'delegate'
 
+/** The same of the payer of a contract. */
+export function payerDraft(contract: string): string {
+  return `delegate payer ${contract}`
+}
+
 interface InviteFormProps {
+  /** The contract whose payer is invited: to see it and to pay its bills, and nothing else. */
+  readonly payerOf?: string
   readonly onClose: () => void
 }
 
 /** Who is invited, what they may do, in which contracts and until when. */
-export function InviteForm({ onClose }: InviteFormProps) {
+export function InviteForm({ payerOf, onClose }: InviteFormProps) {
   const t = useTranslations('delegations')
   const { settings } = useSite()
   const toast = useToast()
   const names = useContractNames()
+  const draftKey = payerOf === undefined ? invitationDraft : payerDraft(payerOf)
   const { form, field, busy, failure } = useEntryForm({
-    draftKey: invitationDraft,
+    draftKey,
     check: (typed) => ({
       ...unread({ email: parseEmail(typed['email'] ?? '', settings) }),
       ...termsProblems(typed, names),
@@ -40,10 +49,15 @@ export function InviteForm({ onClose }: InviteFormProps) {
     },
     message: useFieldText(),
   })
+  useEffect(() => {
+    if (payerOf !== undefined) form.ref.current?.querySelector('input')?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, where a link led here
+  }, [payerOf])
   return (
     <form {...form} className="stack" aria-label={t('given.invite')}>
-      <DraftElsewhere draftKey={invitationDraft} begin={() => form.ref.current?.querySelector('input')} />
+      <DraftElsewhere draftKey={draftKey} begin={() => form.ref.current?.querySelector('input')} />
       <FailureNotice error={failure} title={t('form.failed')} />
+      {payerOf === undefined ? null : <p>{t('form.payer', { contract: payerOf })}</p>}
       <Field
         {...field('email')}
         type="email"
@@ -51,7 +65,11 @@ export function InviteForm({ onClose }: InviteFormProps) {
         label={t('form.email')}
         hint={t('form.emailHint', { days: String(invitationDays) })}
       />
-      <TermsFields form={{ field, draftKey: invitationDraft }} names={names} />
+      <TermsFields
+        form={{ field, draftKey }}
+        names={names}
+        {...(payerOf !== undefined && { given: { role: 'pay', contracts: [payerOf], end_date: null } })}
+      />
       <div className="row">
         <Button type="submit" look="primary" busy={busy} busyLabel={t('form.sending')}>
           {t('form.send')}
