@@ -1,19 +1,20 @@
-import { unpaidLetters } from '@endoll/domain/billing/unpaid-letters.ts'
+import { letterModels, unpaidLetters } from '@endoll/domain/billing/unpaid-letters.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { invoiceNumber } from './payments.ts'
 
 /**
  * A letter in Spanish, as its model is. Not found is a bill that owes nothing yet or any more, is being collected, or that a
- * claim holds up. Refused (`annex`: `not_valid`) where none is due: a firm, more than 10 kW, or, of IV, a supply that may
- * not be cut or whose last demand is not in the pending states.
+ * claim holds up. Refused (`annex`: `not_valid`) where none is due: a firm, more than 10 kW, of IV, a supply that may
+ * not be cut or whose last demand is not in the pending states, of VIII, one whose power may not be lowered yet, or not at
+ * all: without the bonus, or with no more than that power.
  */
 export const openUnpaidLetter = endpoint({
   method: 'GET',
   path: 'retailer/invoices/{number}/letters/{annex}/',
   summary: 'The letter of an unpaid bill by a model of RD 897/2017, as PDF, to be sent with proof.',
   access: 'system',
-  params: z.object({ number: invoiceNumber, annex: z.enum(unpaidLetters) }),
+  params: z.object({ number: invoiceNumber, annex: z.enum(letterModels) }),
   reply: { file: ['application/pdf'] },
   errors: ['documents_unavailable'],
 })

@@ -7,6 +7,10 @@ import { unpaidWaits } from './rates/unpaid.ts'
 export const unpaidLetters = ['II', 'III', 'IV'] as const
 export type UnpaidLetter = (typeof unpaidLetters)[number]
 
+/** Those, and that of annex VIII: that the power is lowered, of whom no sending has to be proved. */
+export const letterModels = [...unpaidLetters, 'VIII'] as const
+export type LetterModel = (typeof letterModels)[number]
+
 /** A letter of an unpaid bill as its certified sending reports it; without `delivered` and `returned` nothing is known yet. */
 export type SentLetter = {
   readonly annex: UnpaidLetter

@@ -1,4 +1,4 @@
-import type { UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
+import type { LetterModel, UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
 import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 
 // The words of RD 897/2017, annexes II to IV and art. 3, as the consolidated text of 2025-01-29 has them (BOE-A-2017-11505,
@@ -46,8 +46,15 @@ function withBonus(letter: UnpaidLetter, of: LetterOf): string {
     : `Una vez acogido al PVPC, y s${proven} ${what}`
 }
 
+// «Estos cuatro meses» and «sobre pasar» stand so in the model, which says six months before.
+const LOWERED = [
+  'Le informamos que, de no abonarse la cantidad adeudada, la potencia de su hogar se adaptará, durante un periodo de 6 meses, al suministro mínimo vital, establecida en 3,5 kW. Durante estos cuatro meses su suministro no podrá ser suspendido, y su potencia no podrá sobre pasar este límite.',
+  'Si usted cumple los requisitos para ser vulnerable severo de acuerdo con lo dispuesto en el Real Decreto 897/2017, de 6 de octubre, por el que se regula la figura del consumidor vulnerable, el bono social y otras medidas de protección para los consumidores domésticos de energía eléctrica, del que le remitimos un extracto, puede ponerse en contacto con los servicios sociales del municipio y comunidad autónoma donde reside, para que le informen sobre la posibilidad de atender el pago de su suministro de electricidad.',
+]
+
 /** What the model of a letter says, paragraph by paragraph; that of the bonus has only the article. */
-export function modelOf(letter: UnpaidLetter, of: LetterOf): readonly string[] {
+export function modelOf(letter: LetterModel, of: LetterOf): readonly string[] {
+  if (letter === 'VIII') return LOWERED
   switch (of) {
     case 'free_market':
       return [FREE_MARKET, NO_COST, withBonus(letter, of), LIST, SOCIAL_SERVICES, articleNote(letter)]

@@ -1,4 +1,4 @@
-import type { UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
+import type { LetterModel } from '@endoll/domain/billing/unpaid-letters.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf } from '../../platform/formatter.ts'
@@ -35,19 +35,22 @@ export interface LetterContent {
   readonly article: { readonly title: string; readonly paragraphs: readonly string[] }
 }
 
-const titles: Readonly<Record<UnpaidLetter, string>> = {
+const titles: Readonly<Record<LetterModel, string>> = {
   II: 'Aviso de vencimiento del periodo de pago',
   III: 'Requerimiento fehaciente de pago',
   IV: 'Requerimiento fehaciente de pago previo a la suspensión del suministro',
+  VIII: 'Aplicación del suministro mínimo vital',
 }
 
 /**
  * The letter of an unpaid bill by the model of RD 897/2017: annex II, that it is due; III, the demand for payment; IV, the
- * last demand, with the day from which the supply may be cut. In Spanish, as the models are.
+ * last demand, with the day from which the supply may be cut; VIII, that its power is lowered. In Spanish, as the models are.
  */
-export function unpaidLetterDocument(letter: UnpaidLetter, bill: UnpaidBill): Document {
+export function unpaidLetterDocument(letter: LetterModel, bill: UnpaidBill): Document {
   const format = formatterOf('es')
   const { invoice, cutDay } = bill
+  // Only who has the bonus has the power lowered.
+  const of = letter === 'VIII' ? 'bonus' : bill.of
   const content: LetterContent = {
     title: titles[letter],
     answer: `Factura ${invoice.number}: ${format.money(invoice.debtCents)} sin pagar`,
@@ -56,7 +59,9 @@ export function unpaidLetterDocument(letter: UnpaidLetter, bill: UnpaidBill): Do
         ? `Si no se paga, el suministro de electricidad podrá ser suspendido a partir del ${format.longDay(cutDay)}.`
         : letter === 'III'
           ? 'Le requerimos el pago de esta factura. Si no se paga, podrá solicitarse la suspensión del suministro de electricidad en los plazos que marca la ley.'
-          : 'El periodo de pago de esta factura ha vencido sin que se haya pagado.',
+          : letter === 'VIII'
+            ? 'Esta factura sigue sin pagarse, y se ha pedido a la distribuidora el suministro mínimo vital.'
+            : 'El periodo de pago de esta factura ha vencido sin que se haya pagado.',
     facts: {
       title: 'La factura y el suministro',
       facts: [
@@ -71,13 +76,13 @@ export function unpaidLetterDocument(letter: UnpaidLetter, bill: UnpaidBill): Do
         { label: 'Dudas y pago', lines: [bill.phone] },
       ],
     },
-    paragraphs: modelOf(letter, bill.of),
+    paragraphs: modelOf(letter, of),
     article: {
       title:
-        bill.of === 'bonus'
+        of === 'bonus'
           ? 'Requisitos para ser consumidor vulnerable severo (artículo 3 del Real Decreto 897/2017)'
           : 'Artículo 3 del Real Decreto 897/2017: definición de consumidor vulnerable',
-      paragraphs: articleOf(bill.of),
+      paragraphs: articleOf(of),
     },
   }
   return {

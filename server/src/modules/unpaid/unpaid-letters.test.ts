@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
 import {
@@ -199,5 +200,30 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
       .execute()
     const after = (await ask('demanded-supplies/')).json<{ supplies: { invoice: string }[] }>()
     expect(after.supplies.some(({ invoice }) => invoice === numbers[0])).toBe(false)
+  })
+
+  it('[law.9.letters] say that the power is lowered once four months have passed since the demand, to who has the bonus', async () => {
+    const protectedBill = async (powers_w: number[]) => {
+      const owed = await owedBill([['2027-01-11', '50']], { powers_w })
+      await sql`
+        insert into contract_protection (contract_id, kind, start_day)
+        select contract_id, 'vulnerable', '2026-02-01' from invoice where id = ${owed.id}`.execute(server.db)
+      return owed.number
+    }
+    const lowered = await protectedBill([4600, 4600])
+    const small = await protectedBill([3300, 3300])
+    const { number: unprotected } = await owedBill([['2027-01-11', '50']])
+    const letter = async (number: string) => ask(`invoices/${number}/letters/VIII/`)
+    server.clock.advance(Date.parse('2027-05-10T12:00:00Z') - server.clock.nowMs())
+    expect((await letter(lowered)).statusCode).toBe(400)
+    server.clock.advance(86_400_000)
+    const { text, tagged } = await readPdf((await letter(lowered)).rawPayload)
+    expect(tagged).toBe(true)
+    expect(text.join(' ')).toContain(lowered)
+    const { paragraphs, article } = unpaidLetterDocument('VIII', { ...bill, of: 'pvpc' })
+      .content as LetterContent
+    expect(paragraphs[0]).toMatch(/durante un periodo de 6 meses, al suministro mínimo vital/)
+    expect(article.title).toMatch(/vulnerable severo/)
+    for (const number of [small, unprotected]) expect((await letter(number)).statusCode, number).toBe(400)
   })
 })

@@ -1,4 +1,4 @@
-import type { UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
+import type { LetterModel } from '@endoll/domain/billing/unpaid-letters.ts'
 import { demandedOn, unpaidOutlook, unpaidRule } from '@endoll/domain/billing/pending-ladder.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
@@ -26,10 +26,12 @@ async function standingOf(services: Services, row: UnpaidRow, today: Day) {
   const way = { rungs: row.rungs, letters }
   // The letter itself names the day that its own sending, the first or one more, has come to.
   const unsent = { ...way, letters: letters.filter(({ annex }) => annex !== 'IV') }
+  const { cutDay, minimumSupply } = unpaidOutlook(way, supply, today)
   return {
     isHome: unpaidRule(supply, today) === 'home',
     demanded: demandedOn(way),
-    cutDay: unpaidOutlook(way, supply, today).cutDay,
+    cutDay,
+    isLowered: minimumSupply !== undefined && minimumSupply.from <= today,
     letterDay: unpaidOutlook(unsent, supply, today).cutDay,
   }
 }
@@ -37,13 +39,14 @@ async function standingOf(services: Services, row: UnpaidRow, today: Day) {
 /** A letter of RD 897/2017 of an unpaid bill; throws not-found, or not_valid where none is due. */
 export async function openLetter(
   services: Services,
-  { number, annex }: { readonly number: string; readonly annex: UnpaidLetter },
+  { number, annex }: { readonly number: string; readonly annex: LetterModel },
 ): Promise<SentFile> {
   const today = todayOf(services)
   const [row] = await listUnpaid(services.db, { today, number })
   if (!row) throw notFound()
-  const { isHome, letterDay: cutDay } = await standingOf(services, row, today)
-  if (!isHome || (annex === 'IV' && cutDay === undefined)) throw invalidFields({ annex: ['not_valid'] })
+  const { isHome, letterDay: cutDay, isLowered } = await standingOf(services, row, today)
+  const isDue = annex === 'IV' ? cutDay !== undefined : annex !== 'VIII' || isLowered
+  if (!isHome || !isDue) throw invalidFields({ annex: ['not_valid'] })
   const { deployment } = services
   const document = unpaidLetterDocument(annex, {
     invoice: {
