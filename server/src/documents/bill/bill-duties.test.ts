@@ -99,19 +99,27 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
   })
 
   it('[law.6.renewal] until when the bonus lasts, and before that ends how it is renewed', () => {
-    const bonusOf = (day: string, bonusLastDay: string | undefined) =>
-      supplyOf({ ...homeBill, invoice: { ...homeBill.invoice, day }, bonusLastDay }, 'Bono social')
-    expect(bonusOf('2026-11-05', undefined)).toBeUndefined()
-    expect(bonusOf('2026-11-05', '2028-01-31')).toEqual(['Se aplica hasta el 31 de enero de 2028'])
+    const billOf = (day: string, bonusLastDay: string | undefined) => ({
+      ...homeBill,
+      invoice: { ...homeBill.invoice, day },
+      bonusLastDay,
+    })
+    const untilOf = (bonusLastDay: string | undefined) =>
+      supplyOf(billOf('2026-11-05', bonusLastDay), 'Bono social')
+    const renewalOf = (day: string, bonusLastDay: string) =>
+      billMore(billOf(day, bonusLastDay), words).facts.find(({ label }) => label === 'Renovación del bono')
+        ?.lines[0]
+    expect(untilOf(undefined)).toBeUndefined()
+    expect(untilOf('2028-01-31')).toEqual(['Se aplica hasta el 31 de enero de 2028'])
     const told = /se comprueba el 30 de noviembre de 2027 como muy tarde, y la factura siguiente lo dice/
-    expect(bonusOf('2027-09-28', '2028-01-31')).toHaveLength(1)
-    expect(bonusOf('2027-09-29', '2028-01-31')?.[1]).toMatch(told)
-    expect(bonusOf('2028-01-31', '2028-01-31')?.[1]).toMatch(told)
-    expect(bonusOf('2028-02-01', '2028-01-31')).toHaveLength(1)
+    expect(renewalOf('2027-09-28', '2028-01-31')).toBeUndefined()
+    expect(renewalOf('2027-09-29', '2028-01-31')).toMatch(told)
+    expect(renewalOf('2028-01-31', '2028-01-31')).toMatch(told)
+    expect(renewalOf('2028-02-01', '2028-01-31')).toBeUndefined()
     // Before 2022 the customer had to ask for it.
     const asked = /pedir la renovación a más tardar el 10 de enero de 2022; si no, deja de aplicarse/
-    expect(bonusOf('2022-01-10', '2022-01-31')?.[1]).toMatch(asked)
-    expect(bonusOf('2022-01-11', '2022-01-31')).toHaveLength(1)
+    expect(renewalOf('2022-01-10', '2022-01-31')).toMatch(asked)
+    expect(renewalOf('2022-01-11', '2022-01-31')).toBeUndefined()
   })
 
   it('[law.bill.i] the last day of the contract, and that it renews', () => {

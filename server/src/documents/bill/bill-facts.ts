@@ -1,10 +1,8 @@
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
-import { bonusRenewal, type BonusRenewal } from '@endoll/domain/billing/pvpc.ts'
 import { surplusBalance } from '@endoll/domain/billing/surplus-balance.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
-import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { stayLastDay, termLastDay } from '@endoll/domain/contracting/contract-terms.ts'
 import { isFreePhone } from '@endoll/domain/identity/free-phone.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
@@ -123,24 +121,8 @@ function powersOf({ supply: { powersW } }: BillData, { format }: BillWords): str
   return Array.from({ length: rows }, (_, row) => texts.slice(row * 3, row * 3 + 3).join(' · '))
 }
 
-/** How long before it is due the renewal of a bonus is spoken of: a bill of one month, or two, may be the last before. */
-const RENEWAL_TOLD_DAYS = 62
-
-/** Whether a bill of a day speaks of a renewal: before it is due, and where the retailer sees to it until the bonus ends. */
-function isRenewalTold({ by, day }: BonusRenewal, issued: Day, lastDay: Day): boolean {
-  return issued <= (by === 'customer' ? day : lastDay) && day <= addDays(issued, RENEWAL_TOLD_DAYS)
-}
-
-/** RD 897/2017 art. 10: until when the bonus lasts, and on the last bills before it how it is renewed. */
-function bonusEndOf({ bonusLastDay, invoice }: BillData, { t, format }: BillWords): string[] {
-  if (bonusLastDay === undefined) return []
-  const renewal = bonusRenewal(bonusLastDay)
-  return [
-    t.supply.bonusUntil(format.longDay(bonusLastDay)),
-    ...(renewal && isRenewalTold(renewal, invoice.day, bonusLastDay)
-      ? [t.supply.bonusRenewal[renewal.by](format.longDay(renewal.day))]
-      : []),
-  ]
+function bonusEndOf({ bonusLastDay }: BillData, { t, format }: BillWords): string[] {
+  return bonusLastDay === undefined ? [] : [t.supply.bonusUntil(format.longDay(bonusLastDay))]
 }
 
 function bonusOf(data: BillData, words: BillWords): string[] {

@@ -1,7 +1,9 @@
+import { bonusRenewal, type BonusRenewal } from '@endoll/domain/billing/pvpc.ts'
 import { BONUS_CONDITIONS, RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { chargesSegmentOf } from '@endoll/domain/supply/charges-segment.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
 import { fact, type Fact, type FactSection } from '../house/fact.ts'
@@ -33,6 +35,21 @@ function portalOf({ supply: { distributor } }: BillData, { t }: BillWords): Fact
   })
 }
 
+/** How long before it is due the renewal of a bonus is spoken of: a bill of one month, or two, may be the last before. */
+const RENEWAL_TOLD_DAYS = 62
+
+/** Whether a bill of a day speaks of a renewal: before it is due, and where the retailer sees to it until the bonus ends. */
+function isRenewalTold({ by, day }: BonusRenewal, issued: Day, lastDay: Day): boolean {
+  return issued <= (by === 'customer' ? day : lastDay) && day <= addDays(issued, RENEWAL_TOLD_DAYS)
+}
+
+/** RD 897/2017 art. 10: on the last bills before a bonus ends, how it is renewed. Here, for the first page is full. */
+function renewalFacts({ bonusLastDay, invoice }: BillData, { t, format }: BillWords): Fact[] {
+  const renewal = bonusLastDay === undefined ? undefined : bonusRenewal(bonusLastDay)
+  if (bonusLastDay === undefined || !renewal || !isRenewalTold(renewal, invoice.day, bonusLastDay)) return []
+  return fact(t.more.renewal, t.more.bonusRenewal[renewal.by](format.longDay(renewal.day)))
+}
+
 /** RD 216/2014 art. 20.2: what can be contracted with whom, and where the conditions of the social bonus are. */
 function regulatedFacts({ product, organisation }: BillData, { t: { more: t } }: BillWords): Fact[] {
   if (product.market !== 'pvpc') return []
@@ -53,6 +70,7 @@ function electricityFacts(data: BillData, words: BillWords): Fact[] {
     ...fact(t.more.segment, (tariff && chargesSegmentOf(tariff)) ?? null),
     ...highestDemand(data, words),
     ...portalOf(data, words),
+    ...renewalFacts(data, words),
     ...regulatedFacts(data, words),
   ]
 }

@@ -47,6 +47,14 @@ it.each(languages)(
   },
 )
 
+it.each(languages)(
+  '[law.6.renewal] one that says how the bonus is renewed is three pages too, in %s',
+  async (language) => {
+    const soon: BillData = { ...atPvpc, invoice: { ...atPvpc.invoice, day: '2027-12-05' } }
+    expect(await pagesOf(soon, language)).toBe(3)
+  },
+)
+
 it.each(languages)('a rectifying bill with its reason is three pages too, in %s', async (language) => {
   expect(await pagesOf(rectifying, language)).toBe(3)
   const { invoice } = rectifying

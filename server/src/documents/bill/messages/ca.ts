@@ -168,6 +168,13 @@ export const messages: Translation<typeof es> = {
       `Dels càrrecs: renovables, cogeneració i residus, ${renewables}; anualitats del dèficit, ${deficit}; sobrecost de generació en territoris no peninsulars, ${islands}; altres, ${others} (${source}).`,
   },
   more: {
+    renewal: 'Renovació del bo',
+    bonusRenewal: {
+      customer: (day) =>
+        `Perquè continuï cal demanar la renovació com a molt tard el dia ${day}; si no, deixa d’aplicar-se, i es pot tornar a demanar`,
+      retailer: (day) =>
+        `Es renova si es continuen complint els requisits: es comprova el dia ${day} com a molt tard, i la factura següent ho diu. Si no, es poden aportar documents o tornar-lo a demanar`,
+    },
     title: 'Més dades del subministrament',
     retailers: 'Comercialitzadores',
     retailersNote:
@@ -231,12 +238,6 @@ export const messages: Translation<typeof es> = {
       `Límit d’aquests dies: ${limit}, més ${carried} no consumits en els dotze mesos anteriors`,
     bonusBeyond: (energy: string) => `${energy} per sobre del límit, sense descompte`,
     bonusUntil: (day) => `S’aplica fins al dia ${day}`,
-    bonusRenewal: {
-      customer: (day) =>
-        `Perquè continuï cal demanar la renovació com a molt tard el dia ${day}; si no, deixa d’aplicar-se, i es pot tornar a demanar`,
-      retailer: (day) =>
-        `Es renova si es continuen complint els requisits: es comprova el dia ${day} com a molt tard, i la factura següent ho diu. Si no, es poden aportar documents o tornar-lo a demanar`,
-    },
     contract: 'Contracte',
     commitment: 'Preu fins al',
     market: { free: 'mercat lliure', last_resort: 'tarifa d’últim recurs', pvpc: 'PVPC, preu regulat' },

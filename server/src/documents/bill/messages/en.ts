@@ -162,6 +162,13 @@ export const messages: Translation<typeof es> = {
       `Of the charges: renewables, cogeneration and waste, ${renewables}; yearly payments of the deficit, ${deficit}; extra cost of generation on the islands, Ceuta and Melilla, ${islands}; others, ${others} (${source}).`,
   },
   more: {
+    renewal: 'Renewal of the bonus',
+    bonusRenewal: {
+      customer: (day) =>
+        `To keep it, ask for its renewal by ${day}; otherwise it stops, and can be asked for again`,
+      retailer: (day) =>
+        `It is renewed if the requirements are still met: this is checked by ${day}, and the bill after that says so. If not, you can send papers or ask for it again`,
+    },
     title: 'More about the supply',
     retailers: 'Retailers',
     retailersNote:
@@ -225,12 +232,6 @@ export const messages: Translation<typeof es> = {
       `Limit for these days: ${limit}, plus ${carried} left unused in the twelve months before`,
     bonusBeyond: (energy: string) => `${energy} above the limit, without the discount`,
     bonusUntil: (day) => `Applies until ${day}`,
-    bonusRenewal: {
-      customer: (day) =>
-        `To keep it, ask for its renewal by ${day}; otherwise it stops, and can be asked for again`,
-      retailer: (day) =>
-        `It is renewed if the requirements are still met: this is checked by ${day}, and the bill after that says so. If not, you can send papers or ask for it again`,
-    },
     contract: 'Contract',
     commitment: 'Price until',
     market: { free: 'free market', last_resort: 'last resort tariff', pvpc: 'PVPC, regulated price' },

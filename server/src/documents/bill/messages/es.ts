@@ -175,6 +175,13 @@ export const messages = {
       `De los cargos: renovables, cogeneración y residuos, ${renewables}; anualidades del déficit, ${deficit}; sobrecoste de generación en territorios no peninsulares, ${islands}; otros, ${others} (${source}).`,
   },
   more: {
+    renewal: 'Renovación del bono',
+    bonusRenewal: {
+      customer: (day: string) =>
+        `Para que siga hay que pedir la renovación a más tardar el ${day}; si no, deja de aplicarse, y se puede volver a pedir`,
+      retailer: (day: string) =>
+        `Se renueva si se siguen cumpliendo los requisitos: se comprueba el ${day} como muy tarde, y la factura siguiente lo dice. Si no, se pueden aportar documentos o volver a pedirlo`,
+    },
     title: 'Más datos del suministro',
     retailers: 'Comercializadoras',
     retailersNote:
@@ -238,12 +245,6 @@ export const messages = {
       `Límite de estos días: ${limit}, más ${carried} no consumidos en los doce meses anteriores`,
     bonusBeyond: (energy: string) => `${energy} por encima del límite, sin descuento`,
     bonusUntil: (day: string) => `Se aplica hasta el ${day}`,
-    bonusRenewal: {
-      customer: (day: string) =>
-        `Para que siga hay que pedir la renovación a más tardar el ${day}; si no, deja de aplicarse, y se puede volver a pedir`,
-      retailer: (day: string) =>
-        `Se renueva si se siguen cumpliendo los requisitos: se comprueba el ${day} como muy tarde, y la factura siguiente lo dice. Si no, se pueden aportar documentos o volver a pedirlo`,
-    },
     contract: 'Contrato',
     commitment: 'Precio hasta',
     market: { free: 'mercado libre', last_resort: 'tarifa de último recurso', pvpc: 'PVPC, precio regulado' },
