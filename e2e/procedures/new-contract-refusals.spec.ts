@@ -70,6 +70,28 @@ test('a bad payer hears it after the step about them, or without consent once it
   await expect(page.getByRole('button', { name: 'Enviar' })).toBeVisible()
 })
 
+test('what is missing is said of the questions that are there, and of the product only once nothing else is [c8.field-errors]', async ({
+  page,
+}) => {
+  await toContract(page, wizard, supplyOf(777_039))
+  const powers = ['P1', 'P2'].map((period) => page.getByLabel(`Potencia ${period}`))
+  for (const power of powers) await power.fill('')
+  await expect(page.getByLabel('Peaje de acceso')).toHaveCount(0)
+  await goOn(page)
+  await expect(errorSummary(page).getByRole('listitem')).toHaveText([
+    'Potencia P1: Este dato es obligatorio.',
+    'Potencia P2: Este dato es obligatorio.',
+    '¿Hay placas solares (autoconsumo)? Este dato es obligatorio.',
+  ])
+  for (const power of powers) await power.fill('4,6')
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  const product = page.getByRole('group', { name: 'Producto' })
+  await expect(product.getByText('Luz tranquila', { exact: true })).toBeVisible()
+  await expect(product.getByText('Este dato es obligatorio')).toHaveCount(0)
+  await goOn(page)
+  await expect(product.getByText('Este dato es obligatorio')).toBeVisible()
+})
+
 test('powers across 15 kW change the tariffs, and a product that is not there is said with the phone [v2.wizard-contract] [v4.tariff-reset] [v5.contract-powers] [v8.products-none] [v8.no-tariff]', async ({
   page,
 }) => {

@@ -101,7 +101,10 @@ test('no product, products that do not come and a sending that is lost leave wha
   await atStep(page, 'El gas')
   const tariff = page.getByLabel('Tarifa de acceso')
   await goOn(page)
-  await expect(errorSummary(page)).toBeVisible()
+  // The product is not there before its tariff: the one question that is says what it lacks.
+  await expect(page.getByText('Este dato es obligatorio.', { exact: true })).toHaveCount(1)
+  await expect(tariff).toBeFocused()
+  await expect(errorSummary(page)).toHaveCount(0)
   await expectAccessible(page)
   await tariff.selectOption({ label: rl[4] })
   await expect(page.getByText('No hay ninguna tarifa disponible para este suministro')).toBeVisible()

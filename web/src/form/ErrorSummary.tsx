@@ -82,11 +82,12 @@ function leadIn(label: string): string {
   return label.endsWith('?') ? `${label} ` : `${label}: `
 }
 
-/** The field with its label; one that is not on the page has none, and nothing leads to it. */
+/** The field, or the place where it will be, with its label; one without a place has none, and nothing leads to it. */
 function describe(form: HTMLFormElement | null, name: string): Wrong {
   const field = controlOf(form, name) as HTMLInputElement | null | undefined
   if (!field) return { name, label: '', onPage: false }
   const label =
     field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : field.labels?.[0]
-  return { name, label: label?.textContent?.trim().replace(/[:.]$/, '') ?? '', onPage: true }
+  const text = label?.textContent ?? field.getAttribute('aria-label') ?? ''
+  return { name, label: text.trim().replace(/[:.]$/, ''), onPage: true }
 }

@@ -19,6 +19,33 @@ interface ProductChoiceProps {
 /** The products, each with what its first year costs this supply, the cheapest first. */
 export function ProductChoice({ field, offers, gas = false }: ProductChoiceProps) {
   const t = useTranslations('new-contract.products')
+  const { products } = offers
+  if (!products?.length) {
+    // Who goes on without a product is led here.
+    return (
+      <div role="group" aria-label={t('title')} tabIndex={-1} data-field={field.name}>
+        <NothingToChoose offers={offers} gas={gas} />
+      </div>
+    )
+  }
+  return (
+    <FormRadioGroup
+      {...field}
+      label={t('title')}
+      hint={t(hintOf(products[0], gas))}
+      cards
+      options={products.map((product) => ({
+        value: String(product.id),
+        label: product.name,
+        hint: <ProductFacts product={product} />,
+      }))}
+    />
+  )
+}
+
+/** Why there is no product yet, or none at all. */
+function NothingToChoose({ offers, gas }: Required<Pick<ProductChoiceProps, 'offers' | 'gas'>>) {
+  const t = useTranslations('new-contract.products')
   const { phone } = useSite().settings.organisation
   const { products, at, again } = offers
   if (at === 'failed') {
@@ -40,25 +67,10 @@ export function ProductChoice({ field, offers, gas = false }: ProductChoiceProps
   if (at === 'waiting') return <p className="soft">{t(gas ? 'waitingGas' : 'waiting')}</p>
   if (at === 'tariff') return <p className="soft">{t('waitingTariff')}</p>
   if (!products) return <Skeleton label={t('reading')} shape="text" />
-  if (products.length === 0) {
-    return (
-      <Notice tone="bad" announce title={t('none')}>
-        <PhoneLink phone={phone}>{t('call', { phone })}</PhoneLink>
-      </Notice>
-    )
-  }
   return (
-    <FormRadioGroup
-      {...field}
-      label={t('title')}
-      hint={t(hintOf(products[0], gas))}
-      cards
-      options={products.map((product) => ({
-        value: String(product.id),
-        label: product.name,
-        hint: <ProductFacts product={product} />,
-      }))}
-    />
+    <Notice tone="bad" announce title={t('none')}>
+      <PhoneLink phone={phone}>{t('call', { phone })}</PhoneLink>
+    </Notice>
   )
 }
 

@@ -91,8 +91,12 @@ export function ContractStep(props: ContractStepProps) {
   const billPowers = bill?.powersW.map((watts) => watts / 1000)
   const form = useForm<ContractValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers)),
-    resolver: problemsResolver<ContractValues>((values) =>
-      contractProblems(answersOf(values, code), rules, day),
+    resolver: problemsResolver<ContractValues>(
+      (values) => contractProblems(answersOf(values, code), rules, day),
+      () => [
+        ...(offers.tariffs?.length ? [] : ['accessTariff']),
+        ...(offers.products?.length ? [] : ['selectedProduct']),
+      ],
     ),
     shouldFocusError: false,
   })

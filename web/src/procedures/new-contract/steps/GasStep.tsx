@@ -81,10 +81,13 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
   const dual = kind === 'dual'
   const form = useForm<GasValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers)),
-    resolver: problemsResolver<GasValues>((values) => ({
-      ...gasContractProblems(answersOf(values), { dual, rules }),
-      ...(dual && supply.at === 'unavailable' ? { cupsGas: 'cups_not_available' } : {}),
-    })),
+    resolver: problemsResolver<GasValues>(
+      (values) => ({
+        ...gasContractProblems(answersOf(values), { dual, rules }),
+        ...(dual && supply.at === 'unavailable' ? { cupsGas: 'cups_not_available' } : {}),
+      }),
+      () => (offers.products?.length ? [] : ['gasProduct']),
+    ),
     shouldFocusError: false,
   })
   const { register, setValue, getValues, trigger, clearErrors, control } = form
@@ -179,7 +182,7 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
           }))}
         />
       )}
-      {gasAccessTariff === '' ? null : <ProductChoice field={register('gasProduct')} offers={offers} gas />}
+      <ProductChoice field={register('gasProduct')} offers={offers} gas />
       {dual ? (
         <Papers
           form={form}
