@@ -1,5 +1,5 @@
 // A daughter who looks after her mother's electricity: invited, accepted, seen, paid for, ended.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'
 import { atAddress, expect, test } from './fixtures.ts'
@@ -19,6 +19,26 @@ async function invite(page: Page, to: Customer, role: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar la invitación' }).click()
   await expect(page.getByText(`Hemos enviado la invitación a ${to.email}.`)).toBeVisible()
   await expectFocusKept(page)
+}
+
+/** The list of customers, in a wide window and on a phone: what is owed, in euros. */
+async function expectListed(page: Page): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('cell', { name: /84[,.]20/ })).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+/** Presses the tab key until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
 }
 
 test('a daughter sees what is her mother’s and her own apart, until it is ended [r.invitation] [r.acting] [r.acting-address] [r.acting-end]', async ({
@@ -88,7 +108,7 @@ test('a daughter sees what is her mother’s and her own apart, until it is ende
   await expect(tab.getByText('84,20 €')).toHaveCount(0)
 })
 
-test('who may only look is offered nothing that is refused, and reads whose office it is [r.acting-controls] [r.acting-own-pages] [r.acting-terms] [r.acting-together]', async ({
+test('who may only look is offered nothing that is refused, and reads whose office it is [r.acting-controls] [r.acting-own-pages] [r.acting-terms] [r.acting-together] [r.acting-amounts]', async ({
   page,
   office,
   signedIn,
@@ -143,8 +163,12 @@ test('who may only look is offered nothing that is refused, and reads whose offi
   await tab.goto('/clientes')
   await expect(heading(tab, 'Clientes por los que actúa')).toBeVisible()
   await expect(tab.getByText('Ver y pagar facturas · un contrato')).toBeVisible()
-  await expectAccessible(tab)
-  await expectFits(tab)
+  await expectListed(tab)
+  // By keyboard alone.
+  const row = tab.getByRole('rowheader').getByRole('link')
+  await tabTo(tab, row)
+  await tab.keyboard.press('Enter')
+  await expect(tab).toHaveURL(/[?&]for=\d+/)
 })
 
 test('whoever pays another’s contract is let see and pay it from the contract itself [r.contract-people]', async ({

@@ -1,5 +1,6 @@
 import { exportActedInvoices } from '@endoll/api/acted-customers.ts'
 import type { ActedCustomer } from '@endoll/api/acted-customers.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 import { roleAllows } from '@endoll/domain/identity/delegate-role.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,8 +63,8 @@ function useAnswer() {
       ['toPay', ({ amount_to_pay }: ActedCustomer) => amount_to_pay],
     ] as const) {
       const owing = customers.filter((one) => amountOf(one) > 0)
-      const amount = owing.reduce((sum, one) => sum + Math.round(amountOf(one) * 100), 0) / 100
-      if (owing.length > 0) return t(key, { amount: money(amount), count: owing.length })
+      const cents = owing.reduce((sum, one) => sum + centsOf(amountOf(one)), 0)
+      if (owing.length > 0) return t(key, { amount: money(cents), count: owing.length })
     }
     return t('nothing')
   }
@@ -122,15 +123,14 @@ function CustomersTable({ customers }: ListedProps) {
       align: 'end',
       cell: ({ amount_debt: amount, debt_since: since }) =>
         amount > 0 ? (
-          <>
-            <Chip tone="bad">{money(amount)}</Chip>
+          // One thing, so that a card does not put the day apart from its amount.
+          <div>
+            <Chip tone="bad">{money(centsOf(amount))}</Chip>
             {since === null ? null : (
               <p className="small soft">{t('customers.since', { day: dayWords(since) })}</p>
             )}
-          </>
-        ) : (
-          '—'
-        ),
+          </div>
+        ) : null,
     },
     {
       key: 'toPay',
@@ -138,24 +138,23 @@ function CustomersTable({ customers }: ListedProps) {
       align: 'end',
       cell: ({ amount_to_pay: amount, next_due_date: due }) =>
         amount > 0 ? (
-          <>
-            {money(amount)}
+          <div>
+            {money(centsOf(amount))}
             {due === null ? null : <p className="small soft">{t('until', { day: dayWords(due) })}</p>}
-          </>
-        ) : (
-          '—'
-        ),
+          </div>
+        ) : null,
     },
     {
       key: 'requests',
       header: t('customers.columns.requests'),
+      align: 'end',
       cell: ({ requests_to_sign: toSign, requests_under_way: underWay }) =>
         [
           toSign > 0 ? t('customers.toSign', { count: toSign }) : undefined,
           underWay > 0 ? t('customers.underWay', { count: underWay }) : undefined,
         ]
           .filter((words) => words !== undefined)
-          .join(', ') || '—',
+          .join(', ') || null,
     },
     {
       key: 'actions',

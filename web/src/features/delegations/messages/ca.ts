@@ -92,7 +92,7 @@ export const delegations: Messages<typeof es.delegations> = {
     found: '{count, plural, =0 {Cap client} one {Un client} other {# clients}}',
     noneYet: 'Quan algú el convidi per correu i vostè ho accepti, es veurà aquí.',
     noneFound: 'Cap client no es diu així.',
-    contracts: '{count, plural, one {un contracte} other {# contractes}}',
+    contracts: '{count, plural, =0 {cap contracte} one {un contracte} other {# contractes}}',
     since: 'Des del dia {day}',
     toSign: '{count, plural, one {Una per signar} other {# per signar}}',
     underWay: '{count, plural, one {Una en marxa} other {# en marxa}}',

@@ -90,7 +90,7 @@ export const delegations: Messages<typeof es.delegations> = {
     found: '{count, plural, =0 {No customers} one {One customer} other {# customers}}',
     noneYet: 'People who invite you by e-mail appear here once you accept.',
     noneFound: 'No customer has this name.',
-    contracts: '{count, plural, one {one contract} other {# contracts}}',
+    contracts: '{count, plural, =0 {no contracts} one {one contract} other {# contracts}}',
     since: 'Since {day}',
     toSign: '{count, plural, one {One to sign} other {# to sign}}',
     underWay: '{count, plural, one {One under way} other {# under way}}',

@@ -88,7 +88,7 @@ export const delegations = {
     found: '{count, plural, =0 {Ningún cliente} one {Un cliente} other {# clientes}}',
     noneYet: 'Cuando alguien le invite por correo y usted lo acepte, se verá aquí.',
     noneFound: 'Ningún cliente se llama así.',
-    contracts: '{count, plural, one {un contrato} other {# contratos}}',
+    contracts: '{count, plural, =0 {ningún contrato} one {un contrato} other {# contratos}}',
     since: 'Desde el {day}',
     toSign: '{count, plural, one {Una por firmar} other {# por firmar}}',
     underWay: '{count, plural, one {Una en marcha} other {# en marcha}}',

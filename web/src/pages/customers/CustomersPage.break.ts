@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'a customer owes a hundredth in the list of those for whom one acts',
+    text: '<Chip tone="bad">{money(centsOf(amount))}</Chip>',
+    becomes: '<Chip tone="bad">{money(amount)}</Chip>',
+    noticedBy: ['r.acting-amounts'],
+  },
+]
