@@ -5,4 +5,10 @@ export const breaks = [
     becomes: '<Chip tone="bad">{money(amount)}</Chip>',
     noticedBy: ['r.acting-amounts'],
   },
+  {
+    name: 'all of them owe a hundredth together',
+    text: 'sum + centsOf(amountOf(one))',
+    becomes: 'sum + amountOf(one)',
+    noticedBy: ['r.acting-amounts'],
+  },
 ]

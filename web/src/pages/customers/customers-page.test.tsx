@@ -26,7 +26,7 @@ it('says in euros what each of them owes and has to pay, and nothing where there
   const words = wordsOf(
     markupOf(<CustomersPage />, { delegations }, [{ of: customersQuery(), data: { customers } }]),
   )
-  expect(words).toMatch(/84,20 € .*Pau .*51,27 €/)
+  expect(words).toMatch(/Núria .*84,20 € .*Pau .*51,27 €/)
   expect(words).toContain('Un cliente debe 84,20 €')
   expect(words).toContain('ningún contrato')
   expect(words).not.toContain('—')
