@@ -1,3 +1,4 @@
+import { formatterOf } from '../../../platform/formatter.ts'
 import type { Language } from '@endoll/api/language.ts'
 import type { BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
@@ -72,7 +73,13 @@ function headAgrees(
   const other = siblings.find(({ number }) => number === invoice.rectifies_number)
   if (invoice.rectifies_number !== null)
     findings.same('naming what it changes', detail.includes(invoice.rectifies_number), true)
-  if (other) findings.same('the day of what it changes', daysOf(detail, language)[0], other.day)
+  // In words, as days in sentences are.
+  if (other)
+    findings.same(
+      'the day of what it changes',
+      detail.includes(formatterOf(language).longDay(other.day)),
+      true,
+    )
 }
 
 /** A share of some euros is printed as a percentage of them, everything else as quantity × price × time. */
