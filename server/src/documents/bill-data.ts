@@ -141,7 +141,7 @@ export interface BillData {
   readonly bonusLastDay: Day | undefined
   readonly readings: readonly BillReading[]
   readonly payments: readonly BillPayment[]
-  /** The spans of the last thirteen months up to this bill's, of gas of two years, oldest first. */
+  /** The spans of the last fourteen months up to this bill's, of gas of two years, oldest first. */
   readonly history: readonly BilledSpan[]
   /**
    * The year that ends with this bill, as far as its bills were read by period. Undefined if no reading says so.

@@ -84,6 +84,38 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
     expect(listOf(homeBill)).toBeUndefined()
   })
 
+  it('[law.bill.pvpc] on the PVPC what a day costs, in this period and in fourteen months, and the use of a year', () => {
+    const span = (from: `${number}-${number}-${number}`, to: `${number}-${number}-${number}`) => ({
+      from,
+      to,
+    })
+    const billed = (of: ReturnType<typeof span>, energyWh: number, amountCents: number) => ({
+      span: of,
+      energyWh,
+      amountCents,
+      estimated: false,
+    })
+    const history = [
+      billed(span('2025-09-01', '2025-10-01'), 900_000, 9000),
+      billed(span('2025-11-01', '2025-12-01'), 200_000, 3000),
+      billed(span('2026-10-01', '2026-11-01'), 174_592, 3100),
+    ]
+    const of = (data: BillData, label: string) =>
+      billMore(data, words)
+        .facts.find((fact) => fact.label === label)
+        ?.lines.map((line) => line.replaceAll('\u00a0', ' '))
+    const bill = { ...on('pvpc').bill, span: span('2026-10-01', '2026-11-01'), totalCents: 3100 }
+    const pvpc = { ...on('pvpc'), bill, history }
+    expect(of(pvpc, 'Gasto al día')).toEqual([
+      '1,00 € de media en este periodo',
+      '1,66 € de media desde el 1 de septiembre de 2025',
+    ])
+    expect(of(pvpc, 'Consumo en un año')).toEqual(['375 kWh'])
+    expect(of(homeBill, 'Gasto al día')).toBeUndefined()
+    const annulled = { ...pvpc, invoice: { ...pvpc.invoice, type: 'A' as const } }
+    expect(of(annulled, 'Gasto al día')).toBeUndefined()
+  })
+
   it('[law.6.conditions] on the PVPC what can be contracted, who has to supply, and where the conditions of the bonus are', () => {
     const factsOf = (data: BillData) => new Map(billMore(data, words).facts.map((fact) => [fact.label, fact]))
     const facts = factsOf(on('pvpc'))

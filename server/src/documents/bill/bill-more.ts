@@ -3,7 +3,9 @@ import { BONUS_CONDITIONS, RETAILERS_LIST } from '@endoll/domain/contracting/reg
 import { chargesSegmentOf } from '@endoll/domain/supply/charges-segment.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
-import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { lengthInDays } from '@endoll/domain/time/date-span.ts'
+import { addDays, addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
 import { fact, type Fact, type FactSection } from '../house/fact.ts'
@@ -50,11 +52,44 @@ function renewalFacts({ bonusLastDay, invoice }: BillData, { t, format }: BillWo
   return fact(t.more.renewal, t.more.bonusRenewal[renewal.by](format.longDay(renewal.day)))
 }
 
+/** Resolución of 2021-04-28, Tercero.1.f.3: what a day costs, in this period and in fourteen months, and a year's use. */
+function spentFacts({ bill, history, invoice }: BillData, words: BillWords): Fact[] {
+  if (isRefund(invoice.type)) return []
+  const {
+    t: { more: t },
+    format,
+  } = words
+  const { from, to } = bill.span
+  const aDay = (cents: number, days: number) => format.money(Math.round(cents / days))
+  const days = history.reduce((sum, { span }) => sum + lengthInDays(span), 0)
+  const cents = history.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const year = history.filter(({ span }) => span.from >= addMonths(to, -12))
+  const [[oldest], [first]] = [history, year]
+  return [
+    ...fact(t.spent, [
+      t.spentNow(aDay(bill.totalCents, lengthInDays({ from, to }))),
+      ...(oldest ? [t.spentBefore(aDay(cents, days), format.longDay(oldest.span.from))] : []),
+    ]),
+    ...(first
+      ? fact(
+          t.yearUse,
+          `${format.number(year.reduce((sum, { energyWh }) => sum + energyWh, 0) / 1000, 0)} kWh`,
+          {
+            note: spanText({ from: first.span.from, to }, words),
+          },
+        )
+      : []),
+  ]
+}
+
 /** RD 216/2014 art. 20.2: what can be contracted with whom, and where the conditions of the social bonus are. */
-function regulatedFacts({ product, organisation }: BillData, { t: { more: t } }: BillWords): Fact[] {
+function regulatedFacts(data: BillData, words: BillWords): Fact[] {
+  const { product, organisation } = data
+  const { more: t } = words.t
   if (product.market !== 'pvpc') return []
   const shown = (address: string) => address.replace(/^https:\/\/www\./, '')
   return [
+    ...spentFacts(data, words),
     ...fact(t.retailers, shown(RETAILERS_LIST), { note: t.retailersNote, address: RETAILERS_LIST }),
     ...fact(t.bonus, shown(BONUS_CONDITIONS), {
       note: t.bonusNote(phoneText(organisation.phone)),

@@ -79,8 +79,8 @@ export function priceNoticeDocument(
       ...fact(t.applies, format.day(fromDay)),
       ...(year
         ? [
-            ...fact(t.year.before, format.money(year.beforeCents)),
-            ...fact(t.year.after, format.money(year.afterCents)),
+            ...fact(t.year.headBefore, format.money(year.beforeCents)),
+            ...fact(t.year.headAfter, format.money(year.afterCents)),
           ]
         : []),
     ],

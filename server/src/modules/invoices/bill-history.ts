@@ -19,10 +19,10 @@ type PastRow = Pick<
 >
 
 /**
- * Months of the history: thirteen, so that the last has the same month of the year before; of gas two years (RD
- * 1434/2002 art. 53.2.k).
+ * Months of the history: fourteen (Resolución of 2021-04-28, Tercero.1.f), of which the last thirteen are drawn, so that
+ * the first is the same month of the year before; of gas two years (RD 1434/2002 art. 53.2.k).
  */
-export const historyMonths = { electricity: 13, gas: 25 } as const
+export const historyMonths = { electricity: 14, gas: 25 } as const
 
 /** What of the past still holds. A rectifier that does not annul (RA) adds its difference to the span it rectifies. */
 export function standing<Row extends Pick<PastRow, 'type' | 'number' | 'rectifies_number'>>(

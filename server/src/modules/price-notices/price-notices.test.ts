@@ -98,6 +98,8 @@ describe('[law.8] new prices', () => {
       '30 €/kW y año',
       'Con impuestos',
       '3.504 kWh',
+      // At the head, where nothing else says that it is a year.
+      'Un año con los nuevos',
       'Sin ningún coste',
     ])
       expect(notice?.text).toContain(said)

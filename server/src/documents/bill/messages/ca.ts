@@ -176,6 +176,10 @@ export const messages: Translation<typeof es> = {
         `Es renova si es continuen complint els requisits: es comprova el dia ${day} com a molt tard, i la factura següent ho diu. Si no, es poden aportar documents o tornar-lo a demanar`,
     },
     title: 'Més dades del subministrament',
+    spent: 'Despesa al dia',
+    spentNow: (amount) => `${amount} de mitjana en aquest període`,
+    spentBefore: (amount, from) => `${amount} de mitjana des del dia ${from}`,
+    yearUse: 'Consum en un any',
     retailers: 'Comercialitzadores',
     retailersNote:
       'Es pot triar PVPC, preu fix anual o mercat lliure. Les de referència han de subministrar a PVPC a qui el pot tenir.',

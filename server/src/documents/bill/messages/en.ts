@@ -170,6 +170,10 @@ export const messages: Translation<typeof es> = {
         `It is renewed if the requirements are still met: this is checked by ${day}, and the bill after that says so. If not, you can send papers or ask for it again`,
     },
     title: 'More about the supply',
+    spent: 'Cost a day',
+    spentNow: (amount) => `${amount} on average in this period`,
+    spentBefore: (amount, from) => `${amount} on average since ${from}`,
+    yearUse: 'Use in a year',
     retailers: 'Retailers',
     retailersNote:
       'There is the PVPC, a yearly fixed price, or the free market. Retailers of reference have to supply anybody entitled to the PVPC.',

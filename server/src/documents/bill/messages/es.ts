@@ -183,6 +183,10 @@ export const messages = {
         `Se renueva si se siguen cumpliendo los requisitos: se comprueba el ${day} como muy tarde, y la factura siguiente lo dice. Si no, se pueden aportar documentos o volver a pedirlo`,
     },
     title: 'Más datos del suministro',
+    spent: 'Gasto al día',
+    spentNow: (amount: string) => `${amount} de media en este periodo`,
+    spentBefore: (amount: string, from: string) => `${amount} de media desde el ${from}`,
+    yearUse: 'Consumo en un año',
     retailers: 'Comercializadoras',
     retailersNote:
       'Se puede elegir PVPC, precio fijo anual o mercado libre. Las de referencia tienen que suministrar a PVPC a quien puede tenerlo.',

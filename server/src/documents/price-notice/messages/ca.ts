@@ -23,6 +23,9 @@ export const messages: Translation<typeof es> = {
     title: 'Cost d’un any',
     before: 'Amb els d’abans',
     after: 'Amb els nous',
+    /** Where they stand alone, at the head. */
+    headBefore: 'Un any amb els d’abans',
+    headAfter: 'Un any amb els nous',
     difference: 'Diferència',
     use: 'Consum anual',
     taxes:

@@ -23,6 +23,9 @@ export const messages: Translation<typeof es> = {
     title: 'Cost of a year',
     before: 'At those before',
     after: 'At the new ones',
+    /** Where they stand alone, at the head. */
+    headBefore: 'A year at those before',
+    headAfter: 'A year at the new ones',
     difference: 'Difference',
     use: 'Use of a year',
     taxes:

@@ -20,6 +20,9 @@ export const messages = {
     title: 'Coste de un año',
     before: 'Con los de antes',
     after: 'Con los nuevos',
+    /** Where they stand alone, at the head. */
+    headBefore: 'Un año con los de antes',
+    headAfter: 'Un año con los nuevos',
     difference: 'Diferencia',
     use: 'Consumo anual',
     taxes:
