@@ -47,6 +47,15 @@ test('an answer begins with a kept text, carries a file, and goes once after the
   await expect(answer).toHaveValue(
     new RegExp(`^Hola, ${customer.name} .*: sobre ${reference}, antes del \\d`),
   )
+  // Whoever keeps the texts is asked before one goes.
+  await chief.getByText('Acuse').click()
+  await chief.getByRole('button', { name: 'Borrar' }).click()
+  const asked = chief.getByRole('group', { name: '¿Borrar el texto «Acuse» en todos los idiomas?' })
+  await asked.getByRole('button', { name: 'No borrarlo' }).press('Enter')
+  await chief.getByRole('button', { name: 'Borrar' }).click()
+  await asked.getByRole('button', { name: 'Borrar' }).press('Enter')
+  await expect(chief.getByText('Acuse')).toHaveCount(0)
+
   await desk
     .getByLabel('Archivos')
     .setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: pdf })

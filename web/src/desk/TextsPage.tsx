@@ -60,7 +60,8 @@ function TextForm({ text, onKept }: TextFormProps) {
     const body = { id: text?.id ?? null, name: typed['name'] ?? '', words: said }
     save.mutate({ body }, { onSuccess: () => onKept?.() })
   }
-  const { name, save: saveLabel, remove: removeLabel } = words.texts
+  const [asking, setAsking] = useState(false)
+  const { name, save: saveLabel, remove: removeLabel, removeAsk, keep } = words.texts
   const failed = saidOf(words, save.error) ?? saidOf(words, save.error, 'words')
   return (
     <DeskForm error={save.error} onSend={send}>
@@ -81,10 +82,19 @@ function TextForm({ text, onKept }: TextFormProps) {
         <Button type="submit" look={text ? 'secondary' : 'primary'}>
           {saveLabel}
         </Button>
-        {text ? (
-          <Button onClick={() => remove.mutate({ params: { id: String(text.id) } })}>{removeLabel}</Button>
-        ) : null}
+        {text && !asking ? <Button onClick={() => setAsking(true)}>{removeLabel}</Button> : null}
       </div>
+      {text && asking ? (
+        <div className="row" role="group" aria-label={removeAsk(text.name)}>
+          <p>{removeAsk(text.name)}</p>
+          <Button look="danger" onClick={() => remove.mutate({ params: { id: String(text.id) } })}>
+            {removeLabel}
+          </Button>
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            {keep}
+          </Button>
+        </div>
+      ) : null}
     </DeskForm>
   )
 }

@@ -125,6 +125,8 @@ export interface DeskWords {
     name: string
     save: string
     remove: string
+    removeAsk: (text: string) => string
+    keep: string
     begin: string
     none: string
     insert: string

@@ -10,6 +10,7 @@ import { queryClient } from '../../calls/query.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { EndPicture } from '../../ui/pictures/EndPicture.tsx'
@@ -99,8 +100,9 @@ function Draft({ draft }: DraftProps) {
   const newContract = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
   return (
     <>
+      {documents === 'bad' ? <Notice tone="wait" title={t('documents.bad')} /> : null}
       <SigningCard draft={draft} />
-      {documents === null ? null : (
+      {documents === null || documents === 'bad' ? null : (
         <Card title={t('documents.title')}>
           <p>{t(`documents.${documents}`)}</p>
         </Card>

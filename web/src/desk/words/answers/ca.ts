@@ -15,6 +15,8 @@ export const answers: AnswerWords = {
     name: 'Nom del text',
     save: 'Desar',
     remove: 'Esborrar',
+    removeAsk: (text) => `Voleu esborrar el text «${text}» en tots els idiomes?`,
+    keep: 'No l’esborris',
     begin: 'Començar amb un text',
     none: 'Cap',
     insert: 'Posar el text',

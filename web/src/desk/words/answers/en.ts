@@ -15,6 +15,8 @@ export const answers: AnswerWords = {
     name: 'Name of the text',
     save: 'Save',
     remove: 'Delete',
+    removeAsk: (text) => `Delete the text “${text}” in every language?`,
+    keep: 'Keep it',
     begin: 'Begin with a text',
     none: 'None',
     insert: 'Put the text in',

@@ -15,6 +15,8 @@ export const answers: AnswerWords = {
     name: 'Nombre del texto',
     save: 'Guardar',
     remove: 'Borrar',
+    removeAsk: (text) => `¿Borrar el texto «${text}» en todos los idiomas?`,
+    keep: 'No borrarlo',
     begin: 'Empezar con un texto',
     none: 'Ninguno',
     insert: 'Poner el texto',
