@@ -53,7 +53,7 @@ test('an answer begins with a kept text, carries a file, and goes once after the
   const asked = chief.getByRole('group', { name: '¿Borrar el texto «Acuse» en todos los idiomas?' })
   await asked.getByRole('button', { name: 'No borrarlo' }).press('Enter')
   await chief.getByRole('button', { name: 'Borrar' }).click()
-  await asked.getByRole('button', { name: 'Borrar' }).press('Enter')
+  await asked.getByRole('button', { name: 'Borrar', exact: true }).press('Enter')
   await expect(chief.getByText('Acuse')).toHaveCount(0)
 
   await desk

@@ -32,10 +32,13 @@ export interface KindRule {
   readonly push: boolean
 }
 
-/** How each kind begins: shown, and mailed only where somebody would miss it or has asked for it. */
+/**
+ * How each kind begins: shown, and mailed where somebody would be surprised without it (messages of the service: what is
+ * charged, and what went wrong) or has asked for it.
+ */
 export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
-  bill: { shown: true, mail: 'off', push: true },
-  charge: { shown: true, mail: 'off', push: false },
+  bill: { shown: true, mail: 'on', push: true },
+  charge: { shown: true, mail: 'on', push: true },
   returned: { shown: true, mail: 'on', push: true },
   payment: { shown: true, mail: 'own', push: true },
   request: { shown: true, mail: 'own', push: true },
@@ -91,3 +94,5 @@ export type WatchKind = (typeof watchKinds)[number]
 export const toldDays = { bill: 7, returned: 14, case: 7 } as const
 /** How many days before a direct debit it is announced. */
 export const chargeDaysBefore = 3
+/** The same where mails wait some days for one another (`manyPauseMs`): they still come three days before. */
+export const chargeDaysBeforeOfMany = 7

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestPauseMs, gatherMs, isDigestDue } from './digest.ts'
+import { digestPauseMs, gatherMs, isDigestDue, manyPauseMs } from './digest.ts'
 import { channelsOf, kindRules, mayChooseMail, notificationKinds, watchKinds } from './kinds.ts'
 import { lastDayToTell } from './price-notice.ts'
 
@@ -18,34 +18,41 @@ describe('where a kind goes', () => {
     expect(channelsOf('case', undefined)).toMatchObject({ shown: true, mail: false })
   })
 
-  it('begins quiet, and as the customer chose after that', () => {
-    expect(channelsOf('bill', undefined)).toEqual({ shown: true, mail: false, push: true })
-    const chosen = { shown: false, mail: true, push: false }
+  it('begins with what would surprise, and is as the customer chose after that [r.told-before]', () => {
+    expect(channelsOf('bill', undefined)).toEqual({ shown: true, mail: true, push: true })
+    const chosen = { shown: false, mail: false, push: false }
     expect(channelsOf('bill', chosen)).toEqual(chosen)
     // Chosen before there were browsers to tell.
     expect(channelsOf('bill', { ...chosen, push: null })).toEqual({ ...chosen, push: true })
     expect(channelsOf('month', undefined)).toEqual({ shown: false, mail: false, push: false })
     const mailed = notificationKinds.filter((kind) => kindRules[kind].mail === 'on')
-    expect(mailed).toEqual(['returned', ...watchKinds, 'meter_silent', 'meter_back'])
+    expect(mailed).toEqual(['bill', 'charge', 'returned', ...watchKinds, 'meter_silent', 'meter_back'])
   })
 })
 
 describe('a mail with what happened', () => {
   const nowMs = Date.UTC(2026, 10, 21, 12)
 
+  it('comes every four days at most where many contracts bring it, so that eight a month are not passed [r.told-before]', () => {
+    const oldestMs = nowMs - 86_400_000
+    const due = (pauseMs: number) => isDigestDue({ oldestMs, lastMs: nowMs - pauseMs, isOfMany: true }, nowMs)
+    expect([due(manyPauseMs - 1), due(manyPauseMs)]).toEqual([false, true])
+    expect(Math.ceil((30 * 86_400_000) / manyPauseMs)).toBeLessThanOrEqual(8)
+  })
+
   it('gathers what comes right after one another', () => {
-    expect(isDigestDue({ oldestMs: nowMs - gatherMs + 1, lastMs: null }, nowMs)).toBe(false)
-    expect(isDigestDue({ oldestMs: nowMs - gatherMs, lastMs: null }, nowMs)).toBe(true)
+    expect(isDigestDue({ oldestMs: nowMs - gatherMs + 1, lastMs: null, isOfMany: false }, nowMs)).toBe(false)
+    expect(isDigestDue({ oldestMs: nowMs - gatherMs, lastMs: null, isOfMany: false }, nowMs)).toBe(true)
   })
 
   it('comes once in twenty hours at most [r.notification-mails]', () => {
     const oldestMs = nowMs - gatherMs
-    expect(isDigestDue({ oldestMs, lastMs: nowMs - digestPauseMs + 1 }, nowMs)).toBe(false)
-    expect(isDigestDue({ oldestMs, lastMs: nowMs - digestPauseMs }, nowMs)).toBe(true)
+    expect(isDigestDue({ oldestMs, lastMs: nowMs - digestPauseMs + 1, isOfMany: false }, nowMs)).toBe(false)
+    expect(isDigestDue({ oldestMs, lastMs: nowMs - digestPauseMs, isOfMany: false }, nowMs)).toBe(true)
   })
 
   it('is not held by a clock that was set back', () => {
-    expect(isDigestDue({ oldestMs: nowMs + 1, lastMs: nowMs + 1 }, nowMs)).toBe(true)
+    expect(isDigestDue({ oldestMs: nowMs + 1, lastMs: nowMs + 1, isOfMany: false }, nowMs)).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationItem } from '@endoll/api/notifications.ts'
-import { digestPauseMs, gatherMs } from '@endoll/domain/notifications/digest.ts'
+import { digestPauseMs, manyPauseMs, gatherMs } from '@endoll/domain/notifications/digest.ts'
 import { smtpMail } from '../../gateways/mail/smtp.ts'
 import { inboxOf, startMailTwin, type MailTwin, type ReceivedMail } from '../../gateways/mail/twin.ts'
 import { deliverMails } from '../../mails/deliver-mails.ts'
@@ -83,6 +83,8 @@ async function told() {
 }
 
 const day = '2026-11-20'
+/** A bill of before the news, which a direct debit will pay. */
+const owed = { day: '2026-11-01', state: 'open', payment_method: 'direct_debit' } as const
 
 async function newPrices() {
   await server.db
@@ -109,6 +111,8 @@ async function newPrices() {
 
 describe('a mail with what happened [r.notification-mails]', () => {
   it('is sent of what the account wants mailed, gathered, and not again [PUT notifications/choices/]', async () => {
+    const no = { kind: 'bill', shown: true, mail: false }
+    expect((await put('notifications/choices/', no)).status).toBe(200)
     await addInvoice(server.db, home, { day })
     await workLater()
     expect(inbox()).toEqual([])
@@ -126,6 +130,37 @@ describe('a mail with what happened [r.notification-mails]', () => {
     expect(mail?.text).toContain(one.number)
     expect(mail?.html).toContain(two.number)
     expect(mail?.text).toContain('https://office.endoll.test/avisos')
+  })
+
+  it('tells new bills and debits to come from the start, before anything was chosen [r.told-before]', async () => {
+    await addInvoice(server.db, home, { day, total_cents: 5120 })
+    await addInvoice(server.db, home, { ...owed, due_day: '2026-11-24' })
+    await addInvoice(server.db, home, { ...owed, due_day: '2026-11-26' })
+    await workLater()
+    const [mail, ...more] = inbox()
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('Nueva factura: 51,20\u00a0€')
+    expect(mail?.text.match(/24 de noviembre/g)).not.toBeNull()
+    expect(mail?.text).not.toContain('26 de noviembre')
+  })
+
+  it('comes every four days to who has four contracts, charges a week ahead, and sooner once asked for [r.told-before]', async () => {
+    const digests = () => inbox().filter(({ text }) => text.includes('Esto es lo que ha pasado'))
+    for (let count = 1; count < 4; count++) await addContract(server.db, laia)
+    await addInvoice(server.db, home, { ...owed, due_day: '2026-11-28' })
+    await workLater()
+    expect(digests()).toHaveLength(1)
+    const next = await addInvoice(server.db, home, { day })
+    server.clock.advance(digestPauseMs)
+    await workLater()
+    expect(digests()).toHaveLength(1)
+    headers = await server.signIn(laia)
+    await wantBills()
+    await workLater()
+    expect(digests()[1]?.text).toContain(next.number)
+    server.clock.advance(manyPauseMs)
+    await work()
+    expect(digests()).toHaveLength(2)
   })
 
   it('comes once in twenty hours at most', async () => {

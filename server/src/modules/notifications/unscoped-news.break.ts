@@ -1,5 +1,11 @@
 export const breaks = [
   {
+    name: 'a charge is told after its day to who gets mails every few days',
+    text: '${manyContracts} <= (',
+    becomes: '1000000 <= (',
+    noticedBy: ['r.told-before'],
+  },
+  {
     name: 'a last bill is late on the last day on which it is in time',
     text: 'addDays(today, -FINAL_ACCOUNT_DAYS - 1)',
     becomes: 'addDays(today, -FINAL_ACCOUNT_DAYS)',

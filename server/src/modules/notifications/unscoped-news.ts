@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
 import { FINAL_ACCOUNT_DAYS } from '@endoll/domain/contracting/final-account.ts'
-import { chargeDaysBefore, toldDays } from '@endoll/domain/notifications/kinds.ts'
+import { manyContracts } from '@endoll/domain/notifications/digest.ts'
+import { chargeDaysBefore, chargeDaysBeforeOfMany, toldDays } from '@endoll/domain/notifications/kinds.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { paidByCustomer } from '../../billing/how-paid-row.ts'
 import { at } from '../../platform/db/at.ts'
@@ -60,7 +61,10 @@ function readCharges(today: Day) {
         'cents', invoice.pending_cents, 'day', invoice.due_day) as about
       from ${billsOfCustomer}
      where invoice.state = 'open' and invoice.type not in ('A', 'B') and invoice.pending_cents > 0 and not ${paidByCustomer}
-       and invoice.due_day between ${today} and ${addDays(today, chargeDaysBefore)}
+       and invoice.due_day between ${today} and ${addDays(today, chargeDaysBeforeOfMany)}
+       and (invoice.due_day <= ${addDays(today, chargeDaysBefore)} or ${manyContracts} <= (
+         select count(*) from contract other
+          where other.customer_id = contract.customer_id and other.state = 'activa'))
        and ${inUse} and ${notTold(key)}
      order by invoice.id limit ${newsAtOnce}`
 }

@@ -1,5 +1,11 @@
 export const breaks = [
   {
+    name: 'who asked for mails waits as who did not',
+    text: 'not coalesce(bool_or(chosen.mail), false) and',
+    becomes: 'not coalesce(bool_or(false), false) and',
+    noticedBy: ['r.told-before'],
+  },
+  {
     name: 'what is mailed is mailed again',
     text: "      .set({ mail: 'written', mailed_at: at(services.clock.nowMs()) })",
     becomes: "      .set({ mail: 'due', mailed_at: at(services.clock.nowMs()) })",

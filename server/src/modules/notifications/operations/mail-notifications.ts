@@ -1,7 +1,7 @@
 import { notificationAbout } from '@endoll/api/notifications.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { owedKinds } from '@endoll/domain/notifications/kinds.ts'
-import { isDigestDue } from '@endoll/domain/notifications/digest.ts'
+import { isDigestDue, manyContracts } from '@endoll/domain/notifications/digest.ts'
 import { instantMs } from '@endoll/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { queueMail } from '../../../mails/queue-mail.ts'
@@ -22,6 +22,8 @@ interface Waiting {
   readonly owed: boolean
   readonly oldest: string
   readonly last: string | null
+  /** Whether the customer has many contracts, and asked for nothing of what waits. */
+  readonly of_many: boolean
 }
 
 /** Accounts for which something waits: what the law wants apart from the rest. */
@@ -30,8 +32,12 @@ async function readWaiting(db: Db, after: number): Promise<Waiting[]> {
     select due.account_id, due.kind = any(${owedKinds}) as owed, min(due.at) as oldest,
            (select max(mailed_at) from notification mailed
              where mailed.account_id = due.account_id and mailed.mailed_at is not null
-               and mailed.kind <> all(${owedKinds})) as last
+               and mailed.kind <> all(${owedKinds})) as last,
+           not coalesce(bool_or(chosen.mail), false) and ${manyContracts} <= (
+             select count(*) from contract
+              where contract.customer_id = min(due.customer_id) and contract.state = 'activa') as of_many
       from notification due
+      left join notification_choice chosen on chosen.account_id = due.account_id and chosen.kind = due.kind
      where due.mail = 'due' and due.account_id > ${after}
      group by 1, 2
      order by due.account_id, owed limit ${atOnce}`.execute(db)
@@ -101,7 +107,8 @@ export async function mailNotifications(services: Mailing): Promise<void> {
     for (const one of waiting) {
       const oldestMs = instantMs(one.oldest)
       const lastMs = one.last === null || one.owed ? null : instantMs(one.last)
-      if (isDigestDue({ oldestMs, lastMs }, clock.nowMs())) await writeOne(services, one)
+      if (isDigestDue({ oldestMs, lastMs, isOfMany: one.of_many }, clock.nowMs()))
+        await writeOne(services, one)
     }
     const end = waiting.at(-1)
     if (!end || waiting.length < atOnce) return
