@@ -42,8 +42,7 @@ function readingsFacts(db: Db, owner: Owner, contract: ContractRow) {
 
 function requestFacts(db: Db, owner: Owner, contract: ContractRow) {
   return ownRequestsOf(db, owner, contract.id)
-    .select(['request.id', 'request.reference as name'])
-    .select(sql<string>`(submitted_at at time zone 'Europe/Madrid')::date`.as('day'))
+    .select(sql<string>`(request.submitted_at at time zone 'Europe/Madrid')::date`.as('day'))
     .orderBy('request.submitted_at', 'desc')
     .orderBy('request.id', 'desc')
 }

@@ -154,6 +154,22 @@ describe('a claim', () => {
     }
   })
 
+  it('names a request of several contracts by the one reference that the customer has of it', async () => {
+    await addContract(server.db, laia.customer)
+    const { name } = laia.contract
+    const path = `contracts/${name}/no_cession_sips/`
+    const { body } = await laia.send('POST', path, { noCesionSelection: 'all' })
+    const { request } = body as { request: { reference: string } }
+    const offered = await laia.send('GET', `contracts/${name}/atc/facts/`)
+    expect(offered.body).toMatchObject([{ kind: 'request', name: request.reference }])
+    const [{ kind, id }] = offered.body as [ClaimFact]
+    const claimed = await send(asked({ facts: [{ kind, id }] }))
+    const { result } = claimed.body as { result: number }
+    expect((await laia.send('GET', `crm/cases/${result}/`)).body).toMatchObject({
+      facts: [{ kind: 'request', name: request.reference }],
+    })
+  })
+
   it('has an acknowledgement, the same bytes whatever changes later [GET crm/cases/{id}/acknowledgement/] [r.claim-acknowledgement]', async () => {
     const { body } = await send(asked({ attachment: [{ name: 'f.pdf', content: pdfContent }] }))
     const { result, reference } = body as { result: number; reference: string }

@@ -309,7 +309,10 @@ export async function findLastInstalmentsRequest(
   return { id, reference, state, reason_text: requestReason(row, locale) }
 }
 
-/** The customer's requests about one contract. */
+/** The customer's requests about one contract, each by the reference that they have of it: of a part that of the joint one. */
 export function ownRequestsOf(db: Db, owner: Owner, contractId: number) {
-  return ownRequests(db, owner).where('request.contract_id', '=', contractId)
+  return ownRequests(db, owner)
+    .where('request.contract_id', '=', contractId)
+    .leftJoin('request as joint', 'joint.id', 'request.joint_id')
+    .select(['request.id', sql<string>`coalesce(joint.reference, request.reference)`.as('name')])
 }
