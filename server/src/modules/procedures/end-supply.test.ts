@@ -159,6 +159,19 @@ describe('the end of a supply', () => {
     expect((await look(caller)).body).toMatchObject({ refusal: { code: 'contract_not_active' } })
   })
 
+  it('is not ended before the day that was asked for by an answer that says no day [r.end-supply]', async () => {
+    const caller = await addCaller(server)
+    const { id, reference } = ((await ask(caller, good)).body as SubmittedBody).request
+    await sign(server, caller, id)
+    expect((await answer(reference, { answer: 'effective' })).json()).toMatchObject({ state: 'accepted' })
+    expect(await stored(caller)).toEqual({ state: 'activa', end_day: null })
+    expect(await caller.request(id)).toMatchObject({ due_date: '2026-12-10', effective_date: '2026-12-10' })
+    server.clock.advance(20 * 24 * 3600 * 1000)
+    await takePlannedEffects(server.services)
+    server.clock.advance(-20 * 24 * 3600 * 1000)
+    expect(await stored(caller)).toEqual({ state: 'baixa', end_day: '2026-12-10' })
+  })
+
   it('that the distributor rejects changes nothing, and says why in words', async () => {
     const caller = await addCaller(server)
     const { request } = (await ask(caller)).body as SubmittedBody

@@ -17,4 +17,10 @@ export const breaks = [
     becomes: '',
     noticedBy: ['r.folder-day'],
   },
+  {
+    name: 'an answer without a day ends a supply before the day that was asked for',
+    text: "return procedure === 'end_supply' && last !== null",
+    becomes: "return procedure === 'sips' && last !== null",
+    noticedBy: ['r.end-supply'],
+  },
 ]

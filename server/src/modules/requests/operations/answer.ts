@@ -37,9 +37,15 @@ async function requireDayAfterUndone(db: Db, request: RequestRow, day: Day | und
   requireDayWithin(undone?.effective_day ?? null, day)
 }
 
-/** What a change counts from where the answer says no day. */
-function unsaidDay(request: RequestRow): Day | undefined {
-  return request.procedure === 'change_product' ? productDayUnsaid(request) : undefined
+/**
+ * What a change counts from where the answer says no day. A supply lasts until the day that its customer has asked for:
+ * to end it sooner takes a day that is said.
+ */
+function unsaidDay(request: RequestRow, today: Day): Day | undefined {
+  const { procedure, planned_day: told, due_day: asked } = request
+  if (procedure === 'change_product') return productDayUnsaid(request)
+  const last = told ?? asked
+  return procedure === 'end_supply' && last !== null && last > today ? last : undefined
 }
 
 /** Throws where a product would count before the day from which its customer asked for it, or was told that it does. */
@@ -91,7 +97,7 @@ export async function answerRequest(
     // What is agreed on is in effect when it is accepted.
     const agreed = answer.answer === 'accepted' && isAgreement(procedureOf(request))
     const said = agreed ? 'effective' : answer.answer
-    const day = answer.effective_date ?? unsaidDay(request)
+    const day = answer.effective_date ?? unsaidDay(request, todayOf(services))
     requireAskedDay(request, said, day)
     const plannedDay = plannedDayOf(said, day, todayOf(services))
     const stands = plannedDay === undefined ? request.state === said : request.planned_day === plannedDay
