@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DeskOperating } from '@endoll/api/desk-operating.ts'
-import type { ConnectedServices } from './gateways/services.ts'
 import { noteImport } from './import/last-import.ts'
 import type { Doer } from './modules/desk/look.ts'
 import { readOperating } from './modules/desk/operations/read-operating.ts'
@@ -85,7 +84,7 @@ describe('how the office runs [r.desk-operating] [GET desk/v1/operating/]', () =
       const readings = [{ of: 'jobs', gauges: [gauge], read }]
       const doer = { staff: { staffId: olga.staffId }, address: '::1' } as Doer
       const operating = { readings, lastImport: () => Promise.resolve(null) }
-      return (await readOperating(server.services as ConnectedServices, doer, operating, 'es')).late_jobs
+      return (await readOperating(server.services, doer, operating, 'es')).late_jobs
     }
     expect(await late(() => Promise.resolve(samples))).toEqual([{ job: 'job-121', oldest_seconds: 121 }])
     expect(await late(() => Promise.reject(new Error('no such table')))).toBeNull()

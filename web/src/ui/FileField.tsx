@@ -47,7 +47,7 @@ interface FileFieldProps {
   }
 }
 
-export function FileField(props: FileFieldProps) {
+export function FileField({ ref, note, ...props }: FileFieldProps) {
   const { name, label, hint, chooseLabel, error, limits, accept, files, onAdd, onRemove, onRetry, texts } =
     props
   const id = useId()
@@ -63,7 +63,7 @@ export function FileField(props: FileFieldProps) {
     if (accepted.length > 0) onAdd(accepted)
   }
   return (
-    <div ref={props.ref} className="field">
+    <div ref={ref} className="field">
       <label htmlFor={id}>{label}</label>
       <FieldHint id={`${id}-hint`} hint={hint} error={refused ?? error} />
       <div
@@ -112,7 +112,7 @@ export function FileField(props: FileFieldProps) {
           ))}
         </ul>
       )}
-      {props.note ? <p className="small">{props.note}</p> : null}
+      {note ? <p className="small">{note}</p> : null}
     </div>
   )
 }
