@@ -39,7 +39,7 @@ import { startJobs, type RunningJobs } from './platform/jobs.ts'
 import { msToNext } from './platform/leased-queue.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
 import type { ConnectedServices } from './gateways/services.ts'
-import { blockEnded } from './retention/block-ended.ts'
+import { blockEnded } from './retention/unscoped-ended.ts'
 import { removeDue } from './retention/remove-due.ts'
 
 export interface BackgroundOptions {

@@ -42,6 +42,12 @@ export async function changeContract(
     .execute()
 }
 
+/** Whether a customer has so many contracts under way, or more: a condition of a query that names the customer. */
+export function hasContracts(customerId: RawBuilder<unknown>, least: number): RawBuilder<boolean> {
+  return sql<boolean>`(${least} <= (
+    select count(*) from contract held where held.customer_id = ${customerId} and held.state = 'activa'))`
+}
+
 /** Whether any contract has this name. */
 export async function isContractName(db: Db, name: string): Promise<boolean> {
   const row = await db.selectFrom('contract').select('id').where('name', '=', name).executeTakeFirst()

@@ -37,12 +37,12 @@ export const keptDays = {
 
 /** Of the settings `retention`; each stands in the row of its kind below. */
 const usual = usualRetention
-/** By block-ended.ts (LO 3/2018 art. 32). */
+/** By unscoped-ended.ts (LO 3/2018 art. 32). */
 const blocked = `blocked ${usual.endedYears} years after its contract has ended, where nothing of it is owed, open or younger (\`retention\`)`
 
 /**
  * One row for each kind of data, every table in exactly one. What law wants kept for a time is blocked here once its contract
- * has ended long ago (block-ended.ts), and not removed: the retailer says so by what it takes out of its own systems, and has
+ * has ended long ago (unscoped-ended.ts), and not removed: the retailer says so by what it takes out of its own systems, and has
  * it removed in the database.
  */
 export const retentionRules: readonly RetentionRule[] = [

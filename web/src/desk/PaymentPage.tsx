@@ -115,7 +115,7 @@ function GiveBack({ shown }: ShownProps) {
   const send = (form: HTMLFormElement) => {
     const { amount = '', reason: why = '' } = typedIn(form)
     const parsed = parseAmount(amount)
-    if (!parsed.ok || parsed.cents <= 0) return setWrong(wrongAmount)
+    if (!parsed.ok || parsed.cents <= 0) return setWrong(wrongAmount(format.money(most)))
     if (parsed.cents > most) return setWrong(moreThan(format.money(most)))
     setWrong(undefined)
     ask.mutate(

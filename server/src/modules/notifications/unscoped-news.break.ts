@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'a charge is told after its day to who gets mails every few days',
-    text: '${manyContracts} <= (',
-    becomes: '1000000 <= (',
+    text: '${hasContracts(sql`contract.customer_id`, manyContracts)}',
+    becomes: 'false',
     noticedBy: ['r.told-before'],
   },
   {

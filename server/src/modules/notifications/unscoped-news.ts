@@ -9,6 +9,7 @@ import { paidByCustomer } from '../../billing/how-paid-row.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import {
+  hasContracts,
   withContractOfNotice,
   withEndedContracts,
   withHolderOfBill,
@@ -62,9 +63,8 @@ function readCharges(today: Day) {
       from ${billsOfCustomer}
      where invoice.state = 'open' and invoice.type not in ('A', 'B') and invoice.pending_cents > 0 and not ${paidByCustomer}
        and invoice.due_day between ${today} and ${addDays(today, chargeDaysBeforeOfMany)}
-       and (invoice.due_day <= ${addDays(today, chargeDaysBefore)} or ${manyContracts} <= (
-         select count(*) from contract other
-          where other.customer_id = contract.customer_id and other.state = 'activa'))
+       and (invoice.due_day <= ${addDays(today, chargeDaysBefore)}
+         or ${hasContracts(sql`contract.customer_id`, manyContracts)})
        and ${inUse} and ${notTold(key)}
      order by invoice.id limit ${newsAtOnce}`
 }

@@ -47,6 +47,8 @@ describe('online invoices [c2.detail-online-invoice] [c2.flag-online-invoice] [P
       const { kinds } = body as { kinds: readonly { kind: string; mail: boolean; shown: boolean }[] }
       return kinds.find(({ kind }) => kind === 'bill')
     }
+    expect(await mailed()).toMatchObject({ mail: true })
+    await caller.send('PUT', 'notifications/choices/', { kind: 'bill', shown: true, mail: false })
     expect(await mailed()).toMatchObject({ mail: false })
     await set(caller, { invoice_online: true })
     expect(await mailed()).toMatchObject({ mail: true, shown: true })

@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'who asked for mails waits as who did not',
-    text: 'not coalesce(bool_or(chosen.mail), false) and',
-    becomes: 'not coalesce(bool_or(false), false) and',
+    text: 'not coalesce(bool_or(chosen.mail), false)',
+    becomes: 'not coalesce(bool_or(false), false)',
     noticedBy: ['r.told-before'],
   },
   {

@@ -9,6 +9,7 @@ import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Services } from '../../../platform/services.ts'
+import { hasContracts } from '../../../platform/unscoped-contracts.ts'
 import { issueUnsubscribeLink } from '../unsubscribe-link.ts'
 
 type Mailing = Pick<Services, 'db' | 'clock' | 'jobs' | 'failPoint'>
@@ -33,9 +34,8 @@ async function readWaiting(db: Db, after: number): Promise<Waiting[]> {
            (select max(mailed_at) from notification mailed
              where mailed.account_id = due.account_id and mailed.mailed_at is not null
                and mailed.kind <> all(${owedKinds})) as last,
-           not coalesce(bool_or(chosen.mail), false) and ${manyContracts} <= (
-             select count(*) from contract
-              where contract.customer_id = min(due.customer_id) and contract.state = 'activa') as of_many
+           not coalesce(bool_or(chosen.mail), false)
+             and ${hasContracts(sql`min(due.customer_id)`, manyContracts)} as of_many
       from notification due
       left join notification_choice chosen on chosen.account_id = due.account_id and chosen.kind = due.kind
      where due.mail = 'due' and due.account_id > ${after}

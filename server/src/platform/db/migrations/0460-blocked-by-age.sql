@@ -1,5 +1,5 @@
 -- What is kept for the law alone, because its contract has ended long ago, is blocked too (LO 3/2018 art. 32): once its
--- time is over a job says so (server/src/retention/block-ended.ts), and only commands find it then.
+-- time is over a job says so (server/src/retention/unscoped-ended.ts), and only commands find it then.
 alter table contract add column blocked_at timestamptz;
 alter table request add column blocked_at timestamptz;
 alter table crm_case add column blocked_at timestamptz;

@@ -15,7 +15,7 @@ export const answers: AnswerWords = {
     name: 'Nom del text',
     save: 'Desar',
     remove: 'Esborrar',
-    removeAsk: (text) => `Voleu esborrar el text «${text}» en tots els idiomes?`,
+    removeAsk: (text) => `S’ha d’esborrar el text «${text}» en tots els idiomes?`,
     keep: 'No l’esborris',
     begin: 'Començar amb un text',
     none: 'Cap',
@@ -42,6 +42,6 @@ export const answers: AnswerWords = {
     sent: 'Enviat',
     removed: (file) => `${file} ja no és a la llista`,
     held: 'Encara s’està enviant un fitxer. Quan arribi, la resposta surt sola.',
-    unsent: 'No s’ha enviat: un fitxer no ha arribat. Torneu a provar-ho o traieu-lo de la llista.',
+    unsent: 'No s’ha enviat: un fitxer no ha arribat. Torni-ho a provar o tregui’l de la llista.',
   },
 }

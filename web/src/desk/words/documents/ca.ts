@@ -31,7 +31,7 @@ export const documents: DocumentsWords = {
     other: 'Una altra causa',
   },
   more: 'Què més ha de saber',
-  moreHint: (language) => `Va al correu tal com ho escrigueu. Idioma: ${language}.`,
+  moreHint: (language) => `Va al correu tal com ho escrigui. Idioma: ${language}.`,
   told: 'Qui contracta rep un correu, i s’avisa els sistemes de la comercialitzadora.',
   done: 'Decisió desada. Qui contracta rep un correu.',
   between: 'Una altra persona ha decidit abans: no s’ha enviat res més.',

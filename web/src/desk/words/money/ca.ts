@@ -15,9 +15,9 @@ export const money: MoneyWords = {
   todo: 'Què cal fer',
   what: 'Què',
   doing: {
-    unknown: 'El sistema pregunta al proveïdor cada poc. Si passa d’un dia, busqueu-lo al seu tauler.',
-    disputed: 'Responeu al tauler del proveïdor abans que s’acabi el seu termini.',
-    flagged: 'Compareu-lo amb el tauler del proveïdor.',
+    unknown: 'El sistema pregunta al proveïdor cada poc. Si passa d’un dia, busqui’l al seu tauler.',
+    disputed: 'Respongui al tauler del proveïdor abans que s’acabi el seu termini.',
+    flagged: 'Compari’l amb el tauler del proveïdor.',
   },
   flags: {
     'not known': 'Un avís que no es coneix',
@@ -54,10 +54,10 @@ export const money: MoneyWords = {
   giveHint: (most, limit) => `Fins a ${most}. Per sobre de ${limit} ho confirma una altra persona.`,
   done: 'Devolució demanada. Quan el proveïdor la confirmi, es veurà a la factura i el client rebrà un avís.',
   doneWaits: 'Devolució demanada. S’enviarà quan una altra persona la confirmi.',
-  wrongAmount: 'Escriviu un import en euros, per exemple 47,83.',
+  wrongAmount: (example) => `Escrigui un import en euros, per exemple ${example}.`,
   moreThan: (most) => `Com a màxim, ${most}.`,
   tooMuch:
-    'No s’ha demanat: mentrestant algú n’ha demanat una altra, o ja no queda tant per tornar. Mireu les dades i torneu-ho a provar.',
+    'No s’ha demanat: mentrestant algú n’ha demanat una altra, o ja no queda tant per tornar. Miri les dades i torni-ho a provar.',
   nothing: 'D’aquest pagament no queda res per tornar.',
   pending: 'Hi ha una devolució en curs: fins que acabi no se’n pot demanar cap altra.',
 }

@@ -54,7 +54,7 @@ export const money: MoneyWords = {
   giveHint: (most, limit) => `Up to ${most}. Above ${limit} another person confirms it.`,
   done: 'Refund requested. Once the provider confirms it, the bill shows it and the customer is told.',
   doneWaits: 'Refund requested. It is sent once another person has confirmed it.',
-  wrongAmount: 'Enter an amount in euros, such as 47.83.',
+  wrongAmount: (example) => `Enter an amount in euros, such as ${example}.`,
   moreThan: (most) => `At most ${most}.`,
   tooMuch:
     'Not requested: somebody has requested another one meanwhile, or there is no longer that much to refund. Check the details and try again.',

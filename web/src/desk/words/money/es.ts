@@ -54,7 +54,7 @@ export const money: MoneyWords = {
   giveHint: (most, limit) => `Hasta ${most}. Por encima de ${limit} lo confirma otra persona.`,
   done: 'Devolución pedida. Cuando el proveedor la confirme, se verá en la factura y el cliente recibirá un aviso.',
   doneWaits: 'Devolución pedida. Se enviará cuando otra persona la confirme.',
-  wrongAmount: 'Escriba un importe en euros, por ejemplo 47,83.',
+  wrongAmount: (example) => `Escriba un importe en euros, por ejemplo ${example}.`,
   moreThan: (most) => `Como máximo, ${most}.`,
   tooMuch:
     'No se ha pedido: mientras tanto alguien ha pedido otra, o ya no queda tanto por devolver. Mire los datos y vuelva a probar.',

@@ -38,7 +38,7 @@ export interface MoneyWords {
   giveHint: (most: string, limit: string) => string
   done: string
   doneWaits: string
-  wrongAmount: string
+  wrongAmount: (example: string) => string
   moreThan: (most: string) => string
   tooMuch: string
   nothing: string

@@ -5,11 +5,11 @@ export const privacy: PrivacyWords = {
   told: 'Una persona proposa la resposta i una altra la confirma; llavors es respon al client. Si s’esborra, cal treure’l també dels fitxers de la comercialitzadora.',
   none: 'No n’hi ha cap de pendent.',
   since: (when) => `demanada el ${when}`,
-  due: (day) => `cal respondre com a molt tard el ${day}`,
+  due: (day) => `cal respondre com a molt tard el dia ${day}`,
   accept: 'Proposar esborrar les dades',
   reject: 'Proposar no esborrar-les',
   reason: 'Per què no',
-  reasonHint: 'El client ho llegirà tal com ho escrigueu.',
+  reasonHint: 'El client ho llegirà tal com ho escrigui.',
   between: 'Una altra persona ha proposat abans.',
   decided: {
     confirmed: 'Resposta confirmada: s’envia al client.',

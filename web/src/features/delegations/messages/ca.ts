@@ -29,7 +29,7 @@ export const delegations: Messages<typeof es.delegations> = {
   form: {
     email: 'Correu electrònic',
     payer:
-      'Qui paga el contracte {contract} veurà aquest contracte i podrà pagar-ne les factures, i res més.',
+      'Qui paga el contracte {contract} veurà aquest contracte, amb el seu consum, i podrà pagar-ne les factures. No podrà canviar res.',
     emailHint: 'La invitació arriba a aquesta adreça i serveix {days} dies.',
     role: 'Què pot fer',
     which: 'Contractes',

@@ -28,7 +28,8 @@ export const delegations: Messages<typeof es.delegations> = {
   },
   form: {
     email: 'Email',
-    payer: 'Whoever pays contract {contract} will see that contract and can pay its bills, and nothing else.',
+    payer:
+      'The person who pays contract {contract} will see that contract, with its use, and can pay its bills. They cannot change anything.',
     emailHint: 'The invitation goes to this address and is good for {days} days.',
     role: 'What they can do',
     which: 'Contracts',

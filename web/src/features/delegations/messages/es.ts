@@ -25,7 +25,8 @@ export const delegations = {
   },
   form: {
     email: 'Correo electrónico',
-    payer: 'Quien paga el contrato {contract} verá ese contrato y podrá pagar sus facturas, y nada más.',
+    payer:
+      'Quien paga el contrato {contract} verá ese contrato, con su consumo, y podrá pagar sus facturas. No podrá cambiar nada.',
     emailHint: 'La invitación llega a esta dirección y sirve {days} días.',
     role: 'Qué puede hacer',
     which: 'Contratos',

@@ -5,7 +5,7 @@ import { asCustomer, asOffice, officeRoles } from '../platform/db/who-asks.ts'
 import { addContract, addCustomer, addInvoice, addPayment, type TestCustomer } from '../testing/factories.ts'
 import { openTestCase } from '../testing/test-cases.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { blockEnded } from './block-ended.ts'
+import { blockEnded } from './unscoped-ended.ts'
 
 let server: TestServer
 beforeAll(async () => {
