@@ -68,7 +68,9 @@ test('what is happening, when the next bill comes, and every card with its facts
   const people = card(page, 'Titular y datos fiscales')
   await expect(fact(people, 'Titular')).toContainText('Titular de Prueba')
   await expect(fact(people, 'Pagador')).toContainText('Pagadora de Prueba')
-  await expect(fact(people, 'Las facturas van a nombre de')).toHaveText('Fiscal de Prueba, SL')
+  await expect(fact(people, 'Las facturas van a nombre de')).toHaveText(
+    'Fiscal de Prueba, SLNo es el titular.',
+  )
   await expect(fact(people, 'NIF')).toHaveText('B00000042')
   await expect(fact(people, 'Dirección fiscal')).toHaveText('Calle Fiscal 9, 08001 Barcelona')
 

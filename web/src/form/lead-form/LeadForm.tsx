@@ -14,9 +14,8 @@ import { DraftElsewhere } from '../elsewhere/DraftElsewhere.tsx'
 import { FieldErrorsContext } from '../field-errors.ts'
 import { PrivacyNotice } from '../privacy-notice/privacy-notice.ts'
 import type { KeptUpload } from '../upload-list.ts'
+import { UploadField } from '../UploadField.tsx'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
-import { TextRoom } from '../../i18n/rooms.tsx'
-import { part } from '../../loading/part.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
@@ -25,12 +24,6 @@ import { Link } from '../../ui/Link.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useEntryForm, type Typed } from '../use-entry-form.ts'
-
-// Few send a bill with their details.
-const UploadField = part({
-  load: async () => (await import('../UploadField.tsx')).UploadField,
-  room: TextRoom,
-})
 
 /** The details as the calls take them. */
 export interface LeadDetails {

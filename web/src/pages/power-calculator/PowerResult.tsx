@@ -2,15 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
 import { useClaims } from '../../calls/use-session.ts'
-import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
 import { LeadSent } from '../../form/lead-form/LeadSent.tsx'
 import { quantityText } from '../../i18n/format.ts'
+import { TextRoom } from '../../i18n/rooms.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { part } from '../../loading/part.tsx'
 import { sendCalculation, type Calculation } from './send-power-lead.ts'
 
+/** After a result, for whoever wants to be called. */
+const LeadForm = part({
+  load: async () => (await import('../../form/lead-form/LeadForm.tsx')).LeadForm,
+  room: TextRoom,
+})
 const ReallyNeededCard = part({ load: async () => (await import('./ReallyNeededCard.tsx')).ReallyNeededCard })
 
 interface PowerResultProps {

@@ -15,6 +15,7 @@ interface NoticesFactsProps {
 export function NoticesFacts({ shown }: NoticesFactsProps) {
   const { contract } = shown
   const t = useTranslations('contract-page.notices')
+  const people = useTranslations('contract-page.people')
   const { longDay } = useFormat()
   const { name, full_address } = contract.notification_address
   const electronic = electronicNotificationOf(contract)
@@ -31,6 +32,7 @@ export function NoticesFacts({ shown }: NoticesFactsProps) {
               {full_address}
             </>
           ),
+          note: contract.people.notified === 'owner' ? undefined : people('notOwner'),
         },
         {
           term: t('electronic'),

@@ -12,13 +12,13 @@ interface PeopleCardProps {
   readonly shown: ShownContract
 }
 
-/** In whose name the contract is, who pays it, whom its bills are made out to, and who gets its notices: each as what they are. */
+/** In whose name the contract is, who pays it, and whom its bills are made out to: each as what they are. */
 export function PeopleCard({ shown }: PeopleCardProps) {
   const { contract } = shown
   const t = useTranslations('contract-page.people')
   const title = useTranslations('contract-page.parts')
   const { owner_partner: owner, payer_partner: payer, fiscal_partner: fiscal, fiscal_address } = contract
-  const { people, notification_address: notified } = contract
+  const { people } = contract
   return (
     <Card title={title('people')}>
       <DefinitionList
@@ -53,11 +53,6 @@ export function PeopleCard({ shown }: PeopleCardProps) {
           {
             term: t('fiscalAddress'),
             value: <span className="contract-address">{fiscal_address.full_address}</span>,
-          },
-          {
-            term: t('notified'),
-            value: notified.name,
-            note: people.notified === 'owner' ? undefined : t('notOwner'),
           },
         ]}
       />

@@ -42,7 +42,10 @@ function GasPrices({ asked }: Pick<MonthlyPriceProps, 'asked'>) {
   const t = useTranslations('new-contract.price')
   const prices = useGasPrices(asked)
   const read = prices.flatMap((priced) => (priced.at === 'read' ? [priced] : []))
-  if (read.length === 0) return <Waiting at={prices[0]?.at ?? 'waiting'} />
+  // Both at once: a part of the page that speaks says again what stood there before.
+  const isComing = prices.some(({ at }) => at === 'reading')
+  if (isComing || read.length === 0)
+    return <Waiting at={isComing ? 'reading' : (prices[0]?.at ?? 'waiting')} />
   return read.map(({ product, use }) => (
     <Price gas key={use ?? ''} title={use && t(`gas.${use}`)} product={product} />
   ))

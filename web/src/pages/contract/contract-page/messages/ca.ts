@@ -105,7 +105,6 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     payerOther: 'No és el titular. Les factures es cobren al seu compte.',
     notOwner: 'No és el titular.',
     invitePayer: 'Deixar que vegi i pagui les factures',
-    notified: 'Avisos a nom de',
     fiscal: 'Les factures van a nom de',
     nif: 'NIF',
     fiscalAddress: 'Adreça fiscal',

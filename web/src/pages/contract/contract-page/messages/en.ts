@@ -105,7 +105,6 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     payerOther: 'Not the holder. Bills are charged to this person’s account.',
     notOwner: 'Not the holder.',
     invitePayer: 'Let them see and pay the bills',
-    notified: 'Notices go to',
     fiscal: 'Bills are made out to',
     nif: 'Tax ID (NIF)',
     fiscalAddress: 'Billing address',

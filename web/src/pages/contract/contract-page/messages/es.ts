@@ -105,7 +105,6 @@ const contractPage = {
     payerOther: 'No es el titular. Las facturas se cobran en su cuenta.',
     notOwner: 'No es el titular.',
     invitePayer: 'Dejar que vea y pague las facturas',
-    notified: 'Avisos a nombre de',
     fiscal: 'Las facturas van a nombre de',
     nif: 'NIF',
     fiscalAddress: 'Dirección fiscal',
