@@ -1,5 +1,11 @@
 export const breaks = [
   {
+    name: 'a contract is blocked by the day on which it was signed',
+    text: "case c.state when 'cancelada' then c.sign_day end",
+    becomes: 'c.sign_day',
+    noticedBy: ['law.blocked'],
+  },
+  {
     name: 'a contract is blocked whose bill is not paid',
     text: 'or i.pending_cents <> 0',
     becomes: 'or false',

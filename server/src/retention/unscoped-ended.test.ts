@@ -151,7 +151,7 @@ describe('what is kept for the law alone [law.blocked]', () => {
     const undated = await addEnded(customer)
     await db
       .updateTable('contract')
-      .set({ sign_day: null, end_day: null })
+      .set({ sign_day: '2015-01-01', end_day: null })
       .where('id', '=', undated.id)
       .execute()
     const active = await addEnded(customer)

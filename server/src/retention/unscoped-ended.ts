@@ -24,11 +24,12 @@ interface Blocked {
 
 /**
  * The contract ended before that day, nothing of it is owed or open, and no bill, payment, request or case of it is
- * younger. One of which nobody knows when it ended is never over.
+ * younger. One of which nobody knows when it ended is never over; one that was cancelled never began, and counts from its
+ * signature.
  */
 function isOver(before: Day): RawBuilder<boolean> {
   return sql`(
-    c.state in ('baixa', 'cancelada') and coalesce(c.end_day, c.sign_day) < ${before}::date and c.debt_cents = 0
+    c.state in ('baixa', 'cancelada') and coalesce(c.end_day, case c.state when 'cancelada' then c.sign_day end) < ${before}::date and c.debt_cents = 0
     and not exists (select from invoice i
                      where i.contract_id = c.id and (i.day >= ${before}::date or i.pending_cents <> 0))
     and not exists (select from invoice i join invoice_payment p on p.invoice_id = i.id
