@@ -1,8 +1,18 @@
 // A form that is sent while its file is on its way leaves with the file, once.
+import type { Page } from '@playwright/test'
 import { caseReference, deliverTopics, fillCase, sendCase } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
-import { flat } from './scenarios.ts'
+import type { Office } from './office.ts'
+import { flat, type Customer } from './scenarios.ts'
+
+const own = { contracts: [flat()] }
+
+interface Begun {
+  readonly page: Page
+  readonly office: Office
+  readonly signedIn: (asked: typeof own) => Promise<Customer>
+}
 
 const held = /Aún se está enviando un archivo/
 const photo = {
@@ -11,15 +21,20 @@ const photo = {
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 65), Buffer.from('\n%%EOF\n')]),
 }
 
+/** A customer's case is written, and its line to the office can be set. */
+async function beginCase({ page, office, signedIn }: Begun) {
+  const { contracts } = await signedIn(own)
+  await deliverTopics(office)
+  await fillCase(page, contracts[0]!.name, 'Mi contador')
+  return lineOf(page)
+}
+
 test('a case that is sent while its file is on its way leaves with it [r.held-files]', async ({
   page,
   office,
   signedIn,
 }) => {
-  const { contracts } = await signedIn({ contracts: [flat()] })
-  await deliverTopics(office)
-  await fillCase(page, contracts[0]!.name, 'Mi contador')
-  const setLine = await lineOf(page)
+  const setLine = await beginCase({ page, office, signedIn })
   await setLine({ upBytes: 20_000 })
   await page.getByLabel('Archivos').setInputFiles(photo)
   await sendCase(page).click()
@@ -36,10 +51,7 @@ test('a file that is taken off lets go of the press, and nothing is sent [r.held
   office,
   signedIn,
 }) => {
-  const { contracts } = await signedIn({ contracts: [flat()] })
-  await deliverTopics(office)
-  await fillCase(page, contracts[0]!.name, 'Mi contador')
-  const setLine = await lineOf(page)
+  const setLine = await beginCase({ page, office, signedIn })
   await setLine({ upBytes: 20_000 })
   await page.getByLabel('Archivos').setInputFiles(photo)
   await sendCase(page).click()
@@ -61,10 +73,7 @@ test.describe('a file that does not arrive', () => {
     office,
     signedIn,
   }) => {
-    const { contracts } = await signedIn({ contracts: [flat()] })
-    await deliverTopics(office)
-    await fillCase(page, contracts[0]!.name, 'Mi contador')
-    const setLine = await lineOf(page)
+    const setLine = await beginCase({ page, office, signedIn })
     await setLine({ offline: true })
     await page.getByLabel('Archivos').setInputFiles(photo)
     const again = page.getByRole('button', { name: 'Volver a intentarlo' })

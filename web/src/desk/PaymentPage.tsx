@@ -137,7 +137,7 @@ function GiveBack({ shown }: ShownProps) {
       {ask.data?.asked === true ? (
         <Notice
           tone="good"
-          title={(ask.variables?.body?.amount_cents ?? 0) > limit ? doneWaits : done}
+          title={ask.data.payment.refunds.at(-1)?.state === 'waiting' ? doneWaits : done}
           announce
         />
       ) : null}

@@ -62,7 +62,8 @@ function TextForm({ text, onKept }: TextFormProps) {
   }
   const [asking, setAsking] = useState(false)
   const { name, save: saveLabel, remove: removeLabel, removeAsk, keep } = words.texts
-  const failed = saidOf(words, save.error) ?? saidOf(words, save.error, 'words')
+  const failed =
+    saidOf(words, save.error) ?? saidOf(words, save.error, 'words') ?? saidOf(words, remove.error)
   return (
     <DeskForm error={save.error} onSend={send}>
       {failed ? <Notice tone="bad" title={failed} announce /> : null}
@@ -87,7 +88,12 @@ function TextForm({ text, onKept }: TextFormProps) {
       {text && asking ? (
         <div className="row" role="group" aria-label={removeAsk(text.name)}>
           <p>{removeAsk(text.name)}</p>
-          <Button look="danger" onClick={() => remove.mutate({ params: { id: String(text.id) } })}>
+          <Button
+            look="danger"
+            busy={remove.isPending}
+            busyLabel={words.case.sending}
+            onClick={() => remove.mutate({ params: { id: String(text.id) } })}
+          >
             {removeLabel}
           </Button>
           <Button look="quiet" onClick={() => setAsking(false)}>

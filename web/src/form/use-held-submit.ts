@@ -55,6 +55,9 @@ export function useHeldSubmit(
     return () => form.removeEventListener('submit', hold, { capture: true })
   }, [field, arrived, length])
   useEffect(() => {
+    if (arrived) setRefused(false)
+  }, [arrived])
+  useEffect(() => {
     if (!next) return
     if (next === 'waits') return announce(held)
     setPressed(undefined)

@@ -23,7 +23,7 @@ export function payerDraft(contract: string): string {
 }
 
 interface InviteFormProps {
-  /** The contract whose payer is invited: to see it and to pay its bills, and nothing else. */
+  /** The contract whose payer is invited: to see it and to pay its bills. */
   readonly payerOf?: string
   readonly onClose: () => void
 }
@@ -57,7 +57,10 @@ export function InviteForm({ payerOf, onClose }: InviteFormProps) {
     <form {...form} className="stack" aria-label={t('given.invite')}>
       <DraftElsewhere draftKey={draftKey} begin={() => form.ref.current?.querySelector('input')} />
       <FailureNotice error={failure} title={t('form.failed')} />
-      {payerOf === undefined ? null : <p>{t('form.payer', { contract: payerOf })}</p>}
+      {/* An address may name anything: it is said of the customer's own contracts alone. */}
+      {payerOf !== undefined && names.includes(payerOf) ? (
+        <p>{t('form.payer', { contract: payerOf })}</p>
+      ) : null}
       <Field
         {...field('email')}
         type="email"
