@@ -1,8 +1,8 @@
 /** At most one mail with what happened in so long: what comes meanwhile waits for the next. */
 export const digestPauseMs = 20 * 3_600_000
 /**
- * The same of an account with many contracts, for what is mailed from the start: nobody is to get more than eight mails a
- * month without asking for them. With fewer contracts there is not so much to tell.
+ * The same of an account with many contracts, for what is mailed from the start: bills and debits are to bring no more than
+ * eight mails a month to who has not asked for them. With fewer contracts they do not.
  */
 export const manyPauseMs = 4 * 86_400_000
 /** From so many contracts under way on. */
