@@ -3,7 +3,6 @@ import type { Destination } from '@endoll/domain/billing/destination.ts'
 import type { PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
 import type { ExplainedBill } from '../bill.ts'
 import type { Band } from './bands.ts'
-import type { LineGroupKey } from './line-groups.ts'
 
 /**
  * What things on a bill are called, in one language. Pages, the bill as a document and the spreadsheet of bills take their
@@ -12,7 +11,8 @@ import type { LineGroupKey } from './line-groups.ts'
 export interface BillWords {
   /** Of the lines of a bill. */
   readonly lines: {
-    readonly groups: Readonly<Record<LineGroupKey | 'taxes', string>>
+    /** Of a group of lines, by the kinds that are in it (`groupHeading`). */
+    readonly headings: Readonly<Record<LineKind | 'taxes', string>>
     /** Where the retailer gives a line no name of its own. */
     readonly kinds: Readonly<Record<LineKind, string>>
     readonly bands: Readonly<Record<Band, string>>

@@ -2,13 +2,22 @@ import type { BillWords } from './bill-words.ts'
 
 export const billWords: BillWords = {
   lines: {
-    groups: {
+    headings: {
       power: 'Potència contractada',
+      excess_power: 'Excés de potència',
       fixed: 'Terme fix',
       energy: 'Energia consumida',
-      surplus: 'Excedents i bateria virtual',
-      adjustments: 'Bo social, descomptes i ajustos',
-      services: 'Comptador i serveis',
+      reactive: 'Energia reactiva',
+      surplus: 'Excedents',
+      battery: 'Bateria virtual',
+      discount: 'Descomptes',
+      social_bonus_financing: 'Finançament del bo social',
+      social_bonus: 'Bo social',
+      meter_rental: 'Comptador',
+      service: 'Serveis',
+      adjustment: 'Ajustos',
+      late_activation: 'Activació tardana de l’autoconsum',
+      interest: 'Interessos',
       taxes: 'Impostos',
     },
     kinds: {
@@ -26,6 +35,7 @@ export const billWords: BillWords = {
       service: 'Servei',
       adjustment: 'Ajust',
       late_activation: 'Descompte per retard en activar l’autoconsum',
+      interest: 'Interessos del que es va cobrar de més',
     },
     bands: { peak: 'punta', flat: 'pla', valley: 'vall' },
     powerBands: { peak: 'punta i pla', valley: 'vall' },

@@ -2,13 +2,22 @@ import type { BillWords } from './bill-words.ts'
 
 export const billWords: BillWords = {
   lines: {
-    groups: {
+    headings: {
       power: 'Contracted power',
+      excess_power: 'Excess power',
       fixed: 'Fixed term',
       energy: 'Energy used',
-      surplus: 'Surplus and virtual battery',
-      adjustments: 'Social bonus, discounts, adjustments',
-      services: 'Meter and services',
+      reactive: 'Reactive energy',
+      surplus: 'Surplus',
+      battery: 'Virtual battery',
+      discount: 'Discounts',
+      social_bonus_financing: 'Financing of the social bonus',
+      social_bonus: 'Social bonus',
+      meter_rental: 'Meter',
+      service: 'Services',
+      adjustment: 'Adjustments',
+      late_activation: 'Late activation of self-consumption',
+      interest: 'Interest',
       taxes: 'Taxes',
     },
     kinds: {
@@ -26,6 +35,7 @@ export const billWords: BillWords = {
       service: 'Service',
       adjustment: 'Adjustment',
       late_activation: 'Discount for late activation of self-consumption',
+      interest: 'Interest on what was charged in excess',
     },
     bands: { peak: 'peak', flat: 'flat', valley: 'off-peak' },
     powerBands: { peak: 'peak and flat', valley: 'off-peak' },

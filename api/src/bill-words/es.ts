@@ -2,13 +2,22 @@ import type { BillWords } from './bill-words.ts'
 
 export const billWords: BillWords = {
   lines: {
-    groups: {
+    headings: {
       power: 'Potencia contratada',
+      excess_power: 'Exceso de potencia',
       fixed: 'Término fijo',
       energy: 'Energía consumida',
-      surplus: 'Excedentes y batería virtual',
-      adjustments: 'Bono social, descuentos y ajustes',
-      services: 'Contador y servicios',
+      reactive: 'Energía reactiva',
+      surplus: 'Excedentes',
+      battery: 'Batería virtual',
+      discount: 'Descuentos',
+      social_bonus_financing: 'Financiación del bono social',
+      social_bonus: 'Bono social',
+      meter_rental: 'Contador',
+      service: 'Servicios',
+      adjustment: 'Ajustes',
+      late_activation: 'Activación tardía del autoconsumo',
+      interest: 'Intereses',
       taxes: 'Impuestos',
     },
     kinds: {
@@ -26,6 +35,7 @@ export const billWords: BillWords = {
       service: 'Servicio',
       adjustment: 'Ajuste',
       late_activation: 'Descuento por retraso al activar el autoconsumo',
+      interest: 'Intereses de lo cobrado de más',
     },
     bands: { peak: 'punta', flat: 'llano', valley: 'valle' },
     powerBands: { peak: 'punta y llano', valley: 'valle' },

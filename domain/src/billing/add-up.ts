@@ -1,6 +1,6 @@
 import { decimalOf, roundedProduct, sumCents, type Decimal } from '../money.ts'
 import type { DateSpan } from '../time/date-span.ts'
-import type { Bill, BillTax, Charge } from './bill.ts'
+import { untaxedKinds, type Bill, type BillTax, type Charge } from './bill.ts'
 import { capped, sumOf, type Amount } from './caps.ts'
 import { chargeAmount } from './line-amount.ts'
 import type { TaxRules } from './tax-rules.ts'
@@ -78,7 +78,8 @@ function indirectTaxes(
     units: roundedProduct([base, rate], { decimals: 0, dividedBy: 100 }),
   })
   const baseApart = apart ? sumOf(amounts, apart.kinds) : 0
-  const base = sumOf(amounts) + sumCents(onEnergy.map(({ units }) => units)) - baseApart
+  const taxed = sumOf(amounts) - sumOf(amounts, untaxedKinds)
+  const base = taxed + sumCents(onEnergy.map(({ units }) => units)) - baseApart
   return apart && baseApart !== 0 ? [of(base, percent), of(baseApart, apart.percent)] : [of(base, percent)]
 }
 
@@ -88,7 +89,7 @@ const FINE = 8
 /**
  * Adds up a bill: each charge rounded to the cent, surplus and battery capped, then the tax on energy (electricity:
  * the percentage of its base or the minimum per kWh, whichever is more; without energy the percentage), then the
- * indirect tax on all of it. With `rounded: 'total'` the lines are still in cents, but the total is that of the exact amounts.
+ * indirect tax on all of it but interest. With `rounded: 'total'` the lines are still in cents, but the total is that of the exact amounts.
  * Amounts in cents; errors as chargeAmount. Source: RD 244/2019 art. 14 (cap), Ley 38/1992 art. 99 (minimum).
  */
 export function addUpBill(charges: readonly Charge[], rules: TaxRules, span: DateSpan): AddedUp {

@@ -353,7 +353,7 @@ function groupsOf(before: Bill, after: Bill, known: KnownOfBills): Group[] {
     given,
     ...bonus,
     ...measuredOf('excess_power', 'fixed', 'reactive', 'meter_rental', 'service'),
-    ...(['battery', 'adjustment', 'late_activation'] as const).flatMap((kind) =>
+    ...(['battery', 'adjustment', 'late_activation', 'interest'] as const).flatMap((kind) =>
       ofKind(kind).map((lines) => whole(kind, lines)),
     ),
   ]

@@ -4,7 +4,8 @@ import type { DateSpan } from '../time/date-span.ts'
 
 /**
  * What a line of a bill charges or gives back, in the order in which bills print them. `power` and `energy` are the
- * two terms of the price (gas: `fixed` and `energy`); `surplus`, `battery`, `discount`, `social_bonus` and `late_activation` are negative.
+ * two terms of the price (gas: `fixed` and `energy`); `surplus`, `battery`, `discount`, `social_bonus`, `late_activation` and
+ * `interest` are negative.
  */
 export const lineKinds = [
   'power',
@@ -22,8 +23,16 @@ export const lineKinds = [
   'adjustment',
   /** The compensation that the distributor owes for activating self-consumption late; negative. */
   'late_activation',
+  /** Interest on what was charged in excess (RD 88/2026 art. 45.2); negative. */
+  'interest',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
+
+/**
+ * Kinds on which no tax is due: interest makes good a harm and is no price of energy or service (Ley 37/1992 art.
+ * 78.Tres.1.º, read on 2026-11-29). That IGIC and IPSI leave it out too is taken from it.
+ */
+export const untaxedKinds: readonly LineKind[] = ['interest']
 
 /** What a quantity counts. `unit` is one thing: a month of a service, a sum agreed. */
 export const quantityUnits = ['kW', 'kWh', 'kvarh', 'unit'] as const

@@ -1,6 +1,6 @@
 import { percentOfCents, productCents, sumCents, type Decimal } from '../money.ts'
 import { energyKwh } from './add-up.ts'
-import type { Bill, LineKind, TaxName } from './bill.ts'
+import { untaxedKinds, type Bill, type LineKind, type TaxName } from './bill.ts'
 import type { TaxRules } from './tax-rules.ts'
 
 /** A tax that a bill should have by the rules, to compare with what it has. */
@@ -70,7 +70,8 @@ export function expectedTaxes(bill: Bill, rules: TaxRules): ExpectedTax[] {
     const onEnergy = bill.taxes
       .filter((said) => said.tax === 'electricity_tax' || said.tax === 'hydrocarbon_tax')
       .map(({ amountCents }) => amountCents)
-    const all = sumCents([...bill.lines.map(({ amountCents }) => amountCents), ...onEnergy])
+    const lines = bill.lines.map(({ amountCents }) => amountCents)
+    const all = sumCents([...lines, ...onEnergy]) - sumOfKinds(bill, untaxedKinds)
     const baseApart = apart ? sumOfKinds(bill, apart.kinds) : 0
     const of = (rate: Decimal, baseCents: number): ExpectedTax => ({
       tax,

@@ -40,6 +40,11 @@ export function givesShareBack({ kind, unit, quantity, price, priceUnit }: Charg
   )
 }
 
+/** Whether a charge is a yearly interest on some euros: they are its quantity, and its price the rate of a year. */
+export function isYearlyInterest({ kind, priceUnit }: Charge): boolean {
+  return kind === 'interest' && priceUnit === 'EUR/year'
+}
+
 /**
  * What a line would come to by its own factors, in cents, where it gives back less than that: surplus and battery stop
  * at their cap. Undefined if the line is what it says; a cent is rounding. Errors as chargeAmount.

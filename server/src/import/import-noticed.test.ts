@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reportText } from './report-text.ts'
-import { bills, contractWithBills, invoice } from './testing/bills.ts'
+import { bills, contractWithBills, invoice, lines } from './testing/bills.ts'
 import { oneContract } from './testing/folder.ts'
 import { importsIntoOwnDatabase } from './testing/imports.ts'
 
@@ -31,6 +31,34 @@ describe('bills over the same days', () => {
     expect(await overlaps(contractWithBills({ invoices: [invoice, next, annuls, anew] }))).toEqual([])
     const difference = { ...invoice, number: 'F-5', rectificative_type: 'C' }
     expect(await overlaps(bills({ ...parts, invoices: [difference] }))).toEqual([])
+  })
+})
+
+describe('[law.surplus.month] a bill of more than a month', () => {
+  const rows = (endDay: string) =>
+    contractWithBills({
+      invoices: [{ ...invoice, end_day: endDay }],
+      lines: [
+        ...lines,
+        {
+          ...lines[0]!,
+          kind: 'surplus',
+          tariff_period: '',
+          quantity: '100',
+          price: '-0,05',
+          price_unit: 'EUR/kWh',
+          amount: '-5,00',
+          days: '',
+        },
+      ],
+    })
+
+  it('is noticed where it compensates surplus', async () => {
+    const said = (notices: readonly string[]) => notices.filter((one) => one.endsWith('surplus_over_month'))
+    expect(said(await noticesOf(rows('2025-10-31'), { check: true }))).toEqual([])
+    expect(said(await noticesOf(rows('2025-11-30'), { check: true }))).toEqual([
+      'invoices.csv:2 F-1, lines: 50.59 null surplus_over_month',
+    ])
   })
 })
 

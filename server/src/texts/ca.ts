@@ -206,6 +206,7 @@ export const texts: ServerTexts = {
       service: 'Serveis (€)',
       adjustment: 'Ajustos (€)',
       late_activation: 'Activació tardana de l’autoconsum (€)',
+      interest: 'Interessos (€)',
     },
     taxes: {
       electricity_tax: 'Impost elèctric (€)',

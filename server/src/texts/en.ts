@@ -205,6 +205,7 @@ export const texts: ServerTexts = {
       service: 'Services (€)',
       adjustment: 'Adjustments (€)',
       late_activation: 'Late activation of self-consumption (€)',
+      interest: 'Interest (€)',
     },
     taxes: {
       electricity_tax: 'Electricity tax (€)',

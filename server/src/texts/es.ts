@@ -216,6 +216,7 @@ export const texts = {
       service: 'Servicios (€)',
       adjustment: 'Ajustes (€)',
       late_activation: 'Activación tardía del autoconsumo (€)',
+      interest: 'Intereses (€)',
     } satisfies Record<LineKind, string>,
     taxes: {
       electricity_tax: 'Impuesto eléctrico (€)',

@@ -17,6 +17,7 @@ import { debitReturnWeeks } from '../../procedures/debit-return.ts'
 import { gasReadingMonths } from '../../supply/gas-tariff.ts'
 import { electricReadingMonths } from '../../readings/own-reading.ts'
 import { powerSteps } from '../../supply/power.ts'
+import { legalInterest } from '../excess-interest.ts'
 import { accessCosts } from './access-costs.ts'
 import type { Rate } from './dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './electricity-tax.ts'
@@ -110,6 +111,7 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     who: 'homes that have it',
     rows: socialBonusLimitKwh,
   },
+  legalInterest: { title: 'Legal interest of money, %', who: 'everybody', rows: legalInterest },
   meterRental: { title: 'Rental of the meter, EUR/month', who: "distributors' meters", rows: meterRental },
   excessPowerFactor: {
     title: 'How often a kW of excess power counts',

@@ -73,6 +73,16 @@ function bonusOf(given: Given): { readonly line: readonly Line[]; readonly leftW
   }
 }
 
+/** What was paid too much bears 4.75 % a year (3.25 % and 1.5 points), and no tax. */
+function interestOf({ before }: Given, totalCents: number): Line[] {
+  if (!before || before.cents <= totalCents) return []
+  const thousandths = (before.cents - totalCents) * 10
+  const nano = -47_500_000n
+  const { days } = before
+  const cents = rounded(BigInt(thousandths) * nano * BigInt(days), 365n * 10n ** 10n)
+  return [{ kind: 'interest', period: 0, thousandths, nano, days, cents }]
+}
+
 /** A bill of the demo, added up by none of the rules that made it. */
 export function billByHand(given: Given): ByHand {
   const { contract, batteryCents, isFirst } = given
@@ -89,13 +99,18 @@ export function billByHand(given: Given): ByHand {
   const fromBattery = Math.min(batteryCents, payable)
   if (fromBattery > 0) lines.push(euros('battery', -fromBattery))
   const taxes = taxesOf(given, lines)
+  const untaxed = interestOf(given, centsOf([...lines, ...taxes]))
   return {
-    lines: lines.map(textOf).toSorted(),
+    lines: [...lines, ...untaxed].map(textOf).toSorted(),
     taxes: taxes.map(({ text }) => text),
-    totalCents: [...lines, ...taxes].reduce((sum, { cents }) => sum + cents, 0),
+    totalCents: centsOf([...lines, ...untaxed, ...taxes]),
     surplusLeftCents: paid - surplus,
     bonusLeftWh: leftWh,
   }
+}
+
+function centsOf(lines: readonly { readonly cents: number }[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 function sumWh(lines: readonly Line[]): number {

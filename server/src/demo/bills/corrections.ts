@@ -1,6 +1,7 @@
 import { addUpBill } from '@endoll/domain/billing/add-up.ts'
 import { taxedSupplyOn } from '@endoll/domain/billing/billed-supply.ts'
-import type { Charge } from '@endoll/domain/billing/bill.ts'
+import type { Bill, Charge } from '@endoll/domain/billing/bill.ts'
+import { excessInterest, type PaidInExcess } from '@endoll/domain/billing/excess-interest.ts'
 import { gasEnergyWh } from '@endoll/domain/billing/metered-energy.ts'
 import { taxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { decimalOf } from '@endoll/domain/money.ts'
@@ -43,7 +44,20 @@ function rectifiedCurve({ contract, source, drafts, today }: BilledContract): Dr
   const cycle = { span, issueDay, dueDay: dueDayOf(contract, issueDay) }
   const annulling: Draft = { ...wrong, type: 'B', rectifies: wrong, issueDay, dueDay: issueDay }
   const anew = electricityBill(new WrittenCurve(source), cycle, { kind: 'RF5D', offeredCents: 0 })
-  return [annulling, { ...anew, type: 'R', rectifies: wrong }]
+  const cents = wrong.bill.totalCents - anew.bill.totalCents
+  const bill = withInterest(anew, { cents, from: wrong.dueDay, to: issueDay })
+  return [annulling, { ...anew, bill, type: 'R', rectifies: wrong }]
+}
+
+/** The bill with interest on what was paid in excess (RD 88/2026 art. 45.2), where something was. */
+function withInterest({ contract, bill }: Draft, paid: PaidInExcess): Bill {
+  const interest = excessInterest(paid, bill.span)
+  return interest ? addedUp(contract, [...bill.lines, interest], bill.span) : bill
+}
+
+function addedUp(contract: DemoContract, charges: readonly Charge[], span: DateSpan): Bill {
+  const lastDay = lastDayOf(span)
+  return addUpBill(charges, taxRules(taxedSupplyOn(supplyOf(contract), lastDay), lastDay), span).bill
 }
 
 interface Extra {
@@ -55,14 +69,12 @@ interface Extra {
 
 /** An invoice without energy of its own. */
 function extraInvoice(contract: DemoContract, { type, span, issueDay, charges }: Extra): Draft {
-  const lastDay = lastDayOf(span)
-  const { bill } = addUpBill(charges, taxRules(taxedSupplyOn(supplyOf(contract), lastDay), lastDay), span)
   return {
     contract,
     type,
     issueDay,
     dueDay: dueDayOf(contract, issueDay),
-    bill,
+    bill: addedUp(contract, charges, span),
     energyWh: 0,
     estimated: false,
     readings: [],
@@ -84,7 +96,9 @@ function tooMuchEnergy({ contract, drafts }: BilledContract): Draft[] {
     priceUnit: 'EUR',
   }
   const issueDay = onWorkingDay(addDays(wrong.issueDay, 25))
-  return [{ ...extraInvoice(contract, { type: 'RA', span, issueDay, charges: [charge] }), rectifies: wrong }]
+  const draft = extraInvoice(contract, { type: 'RA', span, issueDay, charges: [charge] })
+  const paid = { cents: -draft.bill.totalCents, from: wrong.dueDay, to: issueDay }
+  return [{ ...draft, bill: withInterest(draft, paid), rectifies: wrong }]
 }
 
 /** A fee is billed apart (C) by mistake, annulled (A) and refunded. */

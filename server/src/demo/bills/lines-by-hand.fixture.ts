@@ -25,6 +25,8 @@ export interface Given {
   /** Cents that the battery holds for the contract. */
   readonly batteryCents: number
   readonly isFirst: boolean
+  /** Where it is billed anew: what the bill before came to, in cents, and the days since it was paid. */
+  readonly before?: { readonly cents: number; readonly days: number } | undefined
 }
 
 export interface Line {

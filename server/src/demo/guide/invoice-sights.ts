@@ -127,6 +127,7 @@ export const invoiceSights: readonly Sights[] = [
       service: 'a service by the month',
       adjustment: 'the correction of a bill (RE…)',
       late_activation: 'the first bill with self-consumption',
+      interest: 'what was charged in excess comes back with interest (RE…)',
     } satisfies Record<LineKind, string>,
     shown: ofInvoices(({ bill }) => distinct(bill.lines.map(({ kind }) => kind))),
   },

@@ -121,8 +121,8 @@ export function madeAnew(
       .map(([tariffPeriod, reactiveVarh]) => ({ tariffPeriod, reactiveVarh })),
     batteryCents: -(bill.lines.find(({ kind }) => kind === 'battery')?.amountCents ?? 0),
   }
-  // What the distributor owes says no curve either.
-  const extra = bill.lines.filter(({ kind }) => kind === 'late_activation')
+  // What the distributor owes, and interest, say no curve either.
+  const extra = bill.lines.filter(({ kind }) => kind === 'late_activation' || kind === 'interest')
   return written(billFor(supply, metered, span, { extra }).bill)
 }
 

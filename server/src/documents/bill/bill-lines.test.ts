@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BillLine } from '@endoll/domain/billing/bill.ts'
+import { excessInterest } from '@endoll/domain/billing/excess-interest.ts'
 import type { BillData } from '../bill-data.ts'
 import { billGroups, calculationOf } from './bill-lines.ts'
 import { billOf, homeBill, homeCharges, october } from './bill.fixture.ts'
@@ -95,7 +96,7 @@ describe('the groups of a bill', () => {
         '23,52 €',
         ['Energía P1 punta 10,78 €', 'Energía P2 llano 5,85 €', 'Energía P3 valle 6,89 €'],
       ],
-      ['Bono social, descuentos y ajustes', '0,77 €', ['Financiación del bono social 0,77 €']],
+      ['Financiación del bono social', '0,77 €', ['Financiación del bono social 0,77 €']],
       ['Contador y servicios', '4,86 €', ['Alquiler del contador 0,83 €', 'Manteniment 4,03 €']],
       ['Impuestos', '11,30 €', ['Impuesto sobre la electricidad 1,93 €', 'IVA 9,37 €']],
     ])
@@ -140,6 +141,33 @@ describe('the groups of a bill', () => {
     })
   })
 
+  it.each([
+    ['discount', 'adjustment', 'Descuentos y ajustes'],
+    ['adjustment', 'interest', 'Ajustes e intereses'],
+    ['social_bonus', 'social_bonus_financing', 'Bono social'],
+    ['power', 'excess_power', 'Potencia contratada'],
+    ['reactive', 'reactive', 'Energía reactiva'],
+    ['meter_rental', 'meter_rental', 'Contador'],
+    ['surplus', 'battery', 'Excedentes y batería virtual'],
+  ] as const)('[r.line-headings] name what is among their lines alone: %s, %s', (first, second, name) => {
+    const lines = [first, second].map((kind) => line({ kind }))
+    expect(billGroups({ ...homeBill, bill: { ...homeBill.bill, lines } }, es)[0]?.name).toBe(name)
+  })
+
+  it('[law.bill.interest] say what the interest is of, its rate and its days', () => {
+    const interest = excessInterest(
+      { cents: 2366, from: '2026-09-12', to: '2026-10-15' },
+      homeBill.bill.span,
+    )!
+    const data = { ...homeBill, bill: { ...homeBill.bill, lines: [{ ...interest, amountCents: -10 }] } }
+    const [said] = billGroups(data, es)[0]?.lines ?? []
+    expect(said && { ...said, calculation: spaces(said.calculation), amount: spaces(said.amount) }).toEqual({
+      concept: 'Intereses de lo cobrado de más',
+      calculation: '-4,75 % de 23,66 € × 33 días ÷ 365',
+      amount: '-0,10 €',
+    })
+  })
+
   it('[law.late] name the discount for late activation of self-consumption beside the surplus', () => {
     const late = {
       kind: 'late_activation' as const,
@@ -156,6 +184,6 @@ describe('the groups of a bill', () => {
     )
     expect(
       groups.find(({ lines }) => lines.some(({ concept }) => /retraso al activar/.test(concept))),
-    ).toMatchObject({ name: 'Excedentes y batería virtual' })
+    ).toMatchObject({ name: 'Activación tardía del autoconsumo' })
   })
 })

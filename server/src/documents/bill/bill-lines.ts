@@ -1,6 +1,6 @@
-import { lineGroupKeys, lineGroupKinds } from '@endoll/api/bill-words/line-groups.ts'
+import { groupHeading, lineGroupKeys, lineGroupKinds } from '@endoll/api/bill-words/line-groups.ts'
 import type { BillLine, BillTax, PriceUnit } from '@endoll/domain/billing/bill.ts'
-import { givesShareBack, uncappedCents } from '@endoll/domain/billing/line-amount.ts'
+import { givesShareBack, isYearlyInterest, uncappedCents } from '@endoll/domain/billing/line-amount.ts'
 import { isReducedTax } from '@endoll/domain/billing/unsure-tax.ts'
 import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
@@ -80,6 +80,12 @@ export function calculationOf(line: BillLine, words: BillWords): string {
 function productOf(line: BillLine, words: BillWords): string {
   const { quantity, unit, price, priceUnit } = line
   const { t, format } = words
+  if (isYearlyInterest(line)) {
+    const percent = decimalOf(roundedProduct([price, 100], { decimals: 6 }), 6)
+    return [t.lines.taxOf(format.decimal(percent), format.price(quantity)), ...timeOf(line, words)].join(
+      ' × ',
+    )
+  }
   if (givesShareBack(line)) {
     const percent = decimalOf(roundedProduct([price, 100], { decimals: 6 }), 6)
     return t.lines.taxOf(format.decimal(percent), format.price(quantity))
@@ -128,7 +134,7 @@ function taxGroup(data: BillData, words: BillWords): BillGroup[] {
   }))
   return [
     {
-      name: t.groups.taxes,
+      name: t.headings.taxes,
       amount: format.money(sumCents(taxes.map(({ amountCents }) => amountCents))),
       lines,
     },
@@ -143,7 +149,10 @@ export function billGroups(data: BillData, words: BillWords): BillGroup[] {
     if (lines.length === 0) return []
     return [
       {
-        name: t.groups[key],
+        name: groupHeading(
+          lines.map(({ kind }) => kind),
+          { nameOf: (kind) => t.headings[kind], list: format.list },
+        ),
         amount: format.money(sumCents(lines.map(({ amountCents }) => amountCents))),
         lines: lines.map((line) => ({
           concept: conceptOf(line, data, words),

@@ -104,7 +104,7 @@ function figuresOf(data: BillData) {
     ...(energyPrices ? { energyPricesPerKwh: energyPrices as unknown as OfEnergyPeriods<Decimal> } : {}),
     servicesCents: sumOf(bill, 'service'),
     otherWithElectricityTaxCents: sumOf(bill, 'excess_power', 'reactive'),
-    otherWithoutElectricityTaxCents: sumOf(bill, 'meter_rental', 'adjustment'),
+    otherWithoutElectricityTaxCents: sumOf(bill, 'meter_rental', 'adjustment', 'interest'),
     surplusCompensationCents: -sumOf(bill, 'surplus'),
     socialBonusDiscountCents: -sumOf(bill, 'social_bonus'),
     // The link of the PVPC does not state it.

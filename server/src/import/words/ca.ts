@@ -215,6 +215,12 @@ export const ca: Words = {
       'Potser s’han perdut files pel camí: el fitxer no té totes les hores (o quarts d’hora) d’aquests dies del subministrament, que s’anomenen pel final; els dies sense hores falten sencers. El que ja hi havia es queda. Si hauria de ser sencer, cal portar el fitxer un altre cop.',
     bonus_ended:
       'El contracte ja no té el PVPC, i el bo social no s’aplica a cap altre producte: acaba aquest dia.',
+    surplus_over_month:
+      'La factura compensa excedents, o el retard a activar-los, en un període de més d’un mes (RD 244/2019 art. 14.3 i 16 bis.2).',
+    late_above_energy:
+      'El descompte per retard en activar l’autoconsum és més gran que el que costa l’energia (RD 244/2019 art. 16 bis.2).',
+    interest_missing:
+      'La factura torna el que es va cobrar de més i no té cap línia d’interessos (RD 88/2026 art. 45.2).',
     pvpc_due_early:
       'La factura és d’un contracte amb PVPC i venceria abans dels vint dies de l’RD 897/2017 art. 18.',
     bills_overlap:

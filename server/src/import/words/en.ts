@@ -208,6 +208,12 @@ export const en = {
       'Rows may have been lost on the way: the file has not every hour (or quarter of one) of these days of the supply, named by their ends; days by themselves are lacking whole. What was there of them before stays. Bring the file again where it should be whole.',
     bonus_ended:
       'The contract is not at the PVPC any more, and the social bonus applies to no other product: it ends on that day.',
+    surplus_over_month:
+      'The bill compensates surplus, or its late activation, in a billed span of more than a month (RD 244/2019 arts 14.3 and 16 bis.2).',
+    late_above_energy:
+      'The discount for activating self-consumption late is more than the energy costs (RD 244/2019 art. 16 bis.2).',
+    interest_missing:
+      'The bill gives back what was charged in excess and has no line of interest (RD 88/2026 art. 45.2).',
     pvpc_due_early:
       'The bill is of a contract at the PVPC and would be due before the twenty days of RD 897/2017 art. 18.',
     bills_overlap:

@@ -215,6 +215,12 @@ export const es: Words = {
       'Puede que se hayan perdido filas por el camino: el archivo no tiene todas las horas (o cuartos de hora) de estos días del suministro, que se nombran por su final; los días sin horas faltan enteros. Lo que ya había de ellos se queda. Si debería estar entero, hay que traer el archivo otra vez.',
     bonus_ended:
       'El contrato ya no tiene el PVPC, y el bono social no se aplica a ningún otro producto: acaba ese día.',
+    surplus_over_month:
+      'La factura compensa excedentes, o el retraso en activarlos, en un periodo de más de un mes (RD 244/2019 art. 14.3 y 16 bis.2).',
+    late_above_energy:
+      'El descuento por retraso al activar el autoconsumo es mayor que lo que cuesta la energía (RD 244/2019 art. 16 bis.2).',
+    interest_missing:
+      'La factura devuelve lo cobrado de más y no tiene línea de intereses (RD 88/2026 art. 45.2).',
     pvpc_due_early:
       'La factura es de un contrato con PVPC y vencería antes de los veinte días del RD 897/2017 art. 18.',
     bills_overlap:

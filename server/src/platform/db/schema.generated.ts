@@ -670,7 +670,7 @@ export type InvoiceTable = {
 export type InvoiceLineTable = {
   invoice_id: number
   position: number
-  kind: 'power' | 'excess_power' | 'fixed' | 'energy' | 'reactive' | 'surplus' | 'battery' | 'discount' | 'social_bonus_financing' | 'social_bonus' | 'meter_rental' | 'service' | 'adjustment' | 'late_activation'
+  kind: 'power' | 'excess_power' | 'fixed' | 'energy' | 'reactive' | 'surplus' | 'battery' | 'discount' | 'social_bonus_financing' | 'social_bonus' | 'meter_rental' | 'service' | 'adjustment' | 'late_activation' | 'interest'
   tariff_period: number | null
   name: string | null
   from_day: string

@@ -131,7 +131,10 @@ function linesAgree({ lines, summary }: BillContent, stored: StoredBill, { langu
   findings.same('the lines', printed.map(keyOf).toSorted(), storedKeys(stored))
   for (const { name, amount, lines: own } of lines.groups) {
     findings.same(`the sum of ${name}`, cents(amount), sumCents(own.map((line) => cents(line.amount))))
-    const givesBack = name === billWordsOf(language).t.groups.surplus
+    const { headings } = billWordsOf(language).t
+    const givesBack = (['surplus', 'battery', 'late_activation'] as const).some((kind) =>
+      name.startsWith(headings[kind]),
+    )
     for (const { concept, calculation, amount: printedAmount } of own) {
       const { factors, result, why } = calculationParts(calculation)
       const what = `${concept}: ${calculation}`

@@ -1,5 +1,6 @@
 import { isOrdinary } from '@endoll/domain/billing/invoice-type.ts'
 import { findBrokenRule } from '@endoll/domain/billing/broken-rule.ts'
+import { billBreaches } from '@endoll/domain/billing/bill-duties.ts'
 import { pvpcDueDay, pvpcLaw } from '@endoll/domain/billing/pvpc.ts'
 import { findOn } from '@endoll/domain/billing/rates/dated.ts'
 import { recomputeBill, type BillDifference, type RecomputeFacts } from '@endoll/domain/billing/recompute.ts'
@@ -104,6 +105,10 @@ function noticeCalculation(
     totalCents: header?.row.total ?? stored?.total_cents ?? 0,
   }
   const facts = factsOf(invoice)
+  const type = header?.row.rectificative_type ?? stored?.type
+  for (const code of type === undefined ? [] : billBreaches(bill, type)) {
+    add({ ...headerRow, what: 'lines', said: euros(bill.totalCents), computed: null, code })
+  }
   for (const difference of recomputeBill(bill, facts)) {
     const { what, position, saidCents, computedCents } = difference
     const rows = what === 'line' ? invoice.lines : what === 'total' ? undefined : invoice.taxes

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Money } from '../../../ui/figures.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { groupHeading } from '@endoll/api/bill-words/line-groups.ts'
 import { lineGroups } from './bill-lines.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import { useLineWords } from './use-line-words.ts'
@@ -18,6 +19,7 @@ interface BillLinesProps {
 /** The sums of the bill, each with its lines, their explanation and their calculation behind it. */
 export function BillLines({ bill }: BillLinesProps) {
   const t = useTranslations('bill-lines')
+  const { list } = useFormat()
   const { ofLine, ofTax } = useLineWords(bill)
   const { invoice, lines, taxes } = bill
   const refund = isRefund(invoice.rectificative_type)
@@ -34,7 +36,10 @@ export function BillLines({ bill }: BillLinesProps) {
         {groups.map(({ key, amountCents, lines: own }) => (
           <Group
             key={key}
-            name={t(`groups.${key}`)}
+            name={groupHeading(
+              own.map(({ kind }) => kind),
+              { nameOf: (kind) => t(`headings.${kind}`), list },
+            )}
             amountCents={amountCents}
             share={shareOf(amountCents)}
             lines={own.map(ofLine)}
@@ -42,7 +47,7 @@ export function BillLines({ bill }: BillLinesProps) {
         ))}
         {taxes.length > 0 ? (
           <Group
-            name={t('groups.taxes')}
+            name={t('headings.taxes')}
             amountCents={taxCents}
             share={shareOf(taxCents)}
             lines={taxes.map(ofTax)}

@@ -41,7 +41,7 @@ describe('the groups', () => {
     expect(groups.flatMap(({ lines: own }) => own.map(({ kind }) => kind)).toSorted()).toEqual(
       [...lineKinds].toSorted(),
     )
-    expect(groups.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(91)
+    expect(groups.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(105)
     expect(groups.map(({ key }) => key)).toEqual([
       'power',
       'fixed',

@@ -3,7 +3,12 @@ import { energyBandOf, powerBandOf } from '@endoll/api/bill-words/bands.ts'
 import { lineGroupKeys, lineGroupKinds } from '@endoll/api/bill-words/line-groups.ts'
 import type { LineGroupKey } from '@endoll/api/bill-words/line-groups.ts'
 import type { BillLine, LineKind } from '@endoll/domain/billing/bill.ts'
-import { chargeCents, givesShareBack, uncappedCents } from '@endoll/domain/billing/line-amount.ts'
+import {
+  chargeCents,
+  givesShareBack,
+  isYearlyInterest,
+  uncappedCents,
+} from '@endoll/domain/billing/line-amount.ts'
 import { roundedProduct, decimalOf } from '@endoll/domain/money.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { centsOf } from '@endoll/api/cents.ts'
@@ -71,6 +76,7 @@ export function sentenceOf(
     case 'social_bonus':
     case 'service':
     case 'late_activation':
+    case 'interest':
       return kind
   }
 }
@@ -98,7 +104,14 @@ function billLineOf(line: BillLineItem): BillLine {
 
 /** The factors of a line; exact decimals as text. */
 export type Calculation =
-  | { readonly form: 'share'; readonly percent: string; readonly of: string }
+  | {
+      readonly form: 'share'
+      readonly percent: string
+      readonly of: string
+      /** Of a year's interest: for how many of its days. */
+      readonly days?: number
+      readonly yearDays?: number
+    }
   | {
       readonly form: 'product'
       /** Left out where it is 1 of something. */
@@ -119,6 +132,10 @@ function shortest(decimal: string): string {
 
 export function calculationOf(line: BillLineItem): Calculation {
   const { quantity, unit, price, price_unit: priceUnit, days } = line
+  if (isYearlyInterest(billLineOf(line)) && days !== null) {
+    const percent = decimalOf(roundedProduct([price, 100], { decimals: 6 }), 6)
+    return { form: 'share', percent: shortest(percent), of: quantity, days, yearDays: line.year_days ?? 365 }
+  }
   if (givesShareBack(billLineOf(line))) {
     const percent = decimalOf(roundedProduct([price, 100], { decimals: 6 }), 6)
     return { form: 'share', percent: shortest(percent), of: quantity }

@@ -72,7 +72,17 @@ export function useLineWords({
     if (calculation.form === 'share') {
       const percent = `${calculation.percent.startsWith('-') ? '-' : ''}${exact(calculation.percent)}`
       const said = t('sum.share', { percent, of: euros(calculation.of) })
-      return withAmount({ shown: said, spoken: said }, result)
+      const { days, yearDays } = calculation
+      if (days === undefined) return withAmount({ shown: said, spoken: said }, result)
+      const factor = t('sum.days', { days })
+      const year = String(yearDays)
+      return withAmount(
+        {
+          shown: `${said} × ${factor} ÷ ${year}`,
+          spoken: [said, t('sum.spoken.times', { factor }), t('sum.spoken.over', { year })].join(' '),
+        },
+        result,
+      )
     }
     const { quantity, unit, price, priceUnit, days, yearDays, months } = calculation
     const dayWords = days === undefined ? undefined : t('sum.days', { days })

@@ -41,6 +41,8 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     adjustment: 'Una correcció d’alguna cosa que es va facturar abans.',
     adjustment_back: 'Una correcció a favor d’alguna cosa que es va facturar abans.',
     late_activation: 'El que es descompta perquè la distribuïdora va activar l’autoconsum tard.',
+    interest:
+      'El que es paga per haver tingut aquests diners: l’interès legal i els punts que hi afegeix la llei, sense impostos.',
   },
   capped: {
     surplus:

@@ -41,6 +41,8 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     adjustment: 'A correction of something billed earlier.',
     adjustment_back: 'A correction in your favour of something billed earlier.',
     late_activation: 'What is taken off because the distributor activated the self-consumption late.',
+    interest:
+      'What is paid for having held that money: the legal interest and the points that the law adds, without taxes.',
   },
   capped: {
     surplus:

@@ -38,6 +38,8 @@ const billLines = {
     adjustment: 'Una corrección de algo que se facturó antes.',
     adjustment_back: 'Una corrección a favor de algo que se facturó antes.',
     late_activation: 'Lo que se descuenta porque la distribuidora activó el autoconsumo tarde.',
+    interest:
+      'Lo que se paga por haber tenido ese dinero: el interés legal y los puntos que añade la ley, sin impuestos.',
   },
   capped: {
     surplus:
