@@ -40,6 +40,8 @@ export interface BilledSpan {
   readonly energyWh: number
   readonly amountCents: number
   readonly estimated: boolean
+  /** Its energy by period, P1 first, where all of it was read so. */
+  readonly periodsWh?: readonly number[]
 }
 
 /**

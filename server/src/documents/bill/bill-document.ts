@@ -13,6 +13,7 @@ import { billGroups, type BillGroup } from './bill-lines.ts'
 import { billMore } from './bill-more.ts'
 import { billQr, codeOf, type QrContent } from './bill-qr.ts'
 import { billReadings } from './bill-readings.ts'
+import { hasPvpcForm, pvpcContent, type PvpcContent } from './pvpc/pvpc-content.ts'
 import { billWordsOf } from './bill-words.ts'
 
 /** What `bill.typ` lays out. */
@@ -49,6 +50,8 @@ export interface BillContent {
   readonly more: FactSection
   readonly label: LabelContent | null
   readonly qr: QrContent | null
+  /** The two sides of a bill at the PVPC, instead of the above but for title, codes and label; null for all others. */
+  readonly pvpc: PvpcContent | null
 }
 
 /**
@@ -65,6 +68,7 @@ export function billDocument(data: BillData, language: Language): Document {
   const givesBack = isRefund(invoice.type) || bill.totalCents < 0
   const totalName = isRefund(invoice.type) ? t.highlights.refund : t.summary.total
   const total = [totalName, format.money(bill.totalCents)] as const
+  const access = billAccess(data, words)
   const content: BillContent = {
     title,
     answer: billAnswer(data, words),
@@ -102,13 +106,14 @@ export function billDocument(data: BillData, language: Language): Document {
       groups,
       total,
     },
-    access: billAccess(data, words),
+    access,
     more: billMore(data, words),
     label: billLabel(data, words),
     qr: billQr(data, words),
+    pvpc: hasPvpcForm(data) ? pvpcContent(data, words, access?.note ?? '') : null,
   }
   return {
-    template: 'bill/bill.typ',
+    template: content.pvpc ? 'bill/pvpc/pvpc.typ' : 'bill/bill.typ',
     title: `${title} · ${organisation.name}`,
     fileName: t.fileName(invoice.number),
     content,

@@ -56,7 +56,8 @@ function paidAlone(
   }
 }
 
-function correctsOf(
+/** Which bill it corrects, and why; empty for all others. */
+export function correctsOf(
   { invoice: { type, rectifies, correctionReason } }: BillData,
   { t, format }: BillWords,
 ): string {
@@ -69,7 +70,7 @@ function correctsOf(
 }
 
 /** What became of the surplus that the bill could not give back, and what is left of the battery. */
-function batteryOf({ battery, bill }: BillData, { t, format }: BillWords): string {
+export function batteryOf({ battery, bill }: BillData, { t, format }: BillWords): string {
   if (!battery) return ''
   const { keptCents, takenCents, balanceCents } = battery
   const { valueCents, compensatedCents } = surplusBalance(bill.lines)

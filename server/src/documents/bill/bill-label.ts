@@ -9,6 +9,7 @@ import {
 import type { BillData } from '../bill-data.ts'
 import type { DocumentTable } from '../house/house.ts'
 import type { BillWords } from './bill-words.ts'
+import { pieOf } from './pie.ts'
 
 export interface LabelContent {
   readonly title: string
@@ -31,23 +32,8 @@ const colours: Readonly<Record<LabelSource, string>> = {
   other: '#8b9296',
 }
 
-/** Sectors of a circle of radius 10, of the sources that are not nothing. */
-function pieOf({ percents }: LabelMix): string {
-  let from = 0
-  const at = (turn: number) =>
-    `${(10 + 10 * Math.sin(2 * Math.PI * turn)).toFixed(3)} ${(10 - 10 * Math.cos(2 * Math.PI * turn)).toFixed(3)}`
-  const sectors = labelSources.flatMap((source) => {
-    const part = percents[source] / 100
-    if (part <= 0) return []
-    const start = from
-    from += part
-    return part >= 1
-      ? [`<circle cx="10" cy="10" r="10" fill="${colours[source]}"/>`]
-      : [
-          `<path d="M10 10 L${at(start)} A10 10 0 ${part > 0.5 ? 1 : 0} 1 ${at(from)} Z" fill="${colours[source]}"/>`,
-        ]
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${sectors.join('')}</svg>`
+function drawingOf({ percents }: LabelMix): string {
+  return pieOf(labelSources.map((source) => ({ share: percents[source] / 100, colour: colours[source] })))
 }
 
 /** The figures of a label, of the retailer and of Spain, as bills and public prices say them. */
@@ -113,7 +99,7 @@ export function billLabel(
   return {
     title: t.title(String(year)),
     text: t.text,
-    pies: sides.map(([name, mix]) => ({ name, drawing: pieOf(mix), alt: t.alt(name, said(mix)) })),
+    pies: sides.map(([name, mix]) => ({ name, drawing: drawingOf(mix), alt: t.alt(name, said(mix)) })),
     sources: { ...sources, colours: labelSources.map((source) => colours[source]) },
     impact,
     note: t.note(label.source),

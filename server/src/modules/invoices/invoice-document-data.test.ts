@@ -225,6 +225,7 @@ describe('the data of a bill [GET invoices/{id}/pdf/]', () => {
           energyWh: 150_000,
           amountCents: 1234,
           estimated: true,
+          periodsWh: [50_000, 100_500],
         },
       ],
       year: {

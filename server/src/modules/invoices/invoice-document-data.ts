@@ -184,7 +184,7 @@ export async function getBillData(
     getProduct(db, contract, invoice.product_name),
     listPeriodReadings(
       db,
-      year.map(({ id }) => id),
+      past.map(({ id }) => id),
     ),
     readTextLanguages(db, [invoice.product_name, ...(bill?.lines ?? []).flatMap(({ name }) => name ?? [])]),
     listProvisions(db, contract, span),
@@ -224,7 +224,7 @@ export async function getBillData(
     bonusLastDay,
     readings,
     payments,
-    history: billedSpans(past),
+    history: billedSpans(past, periodReadings),
     year: yearByPeriod(year, periodReadings),
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@endoll/api/language.ts'
 import type { BillContent } from '../../../documents/bill/bill-document.ts'
+import type { PvpcContent } from '../../../documents/bill/pvpc/pvpc-content.ts'
 import type { FactSection } from '../../../documents/house/fact.ts'
 import { readPdf, rolesOf, type ReadPdf } from '../../../testing/read-pdf.ts'
 import { findQpdfComplaint } from './check-file.ts'
@@ -11,11 +12,39 @@ function letters(text: string) {
   return text.replaceAll(/[\s\u00a0\u202f\u200b]/g, '')
 }
 
+function factsOf({ facts }: Pick<FactSection, 'facts'>): string[] {
+  return facts.map(({ label, lines, note = '' }) => [label, ...lines, note].join(''))
+}
+
+/** Of a bill at the PVPC. */
+function pvpcPassages({ title, qr }: BillContent, own: PvpcContent): string[] {
+  const { data, summary, contract, use, destination, claims, breakdown, consumer } = own
+  const [total, ...facts] = data.facts
+  return [
+    title,
+    own.note,
+    ...(total?.lines ?? []),
+    ...[{ facts }, contract, claims, consumer].flatMap(factsOf),
+    ...(own.powers?.lines ?? []),
+    ...summary.rows.map((row) => row.join('')),
+    summary.total.join(''),
+    ...use.lines,
+    ...(use.readings?.rows ?? []).map((row) => row.join('')),
+    ...(use.chart ? [use.chart.months.map(({ label }) => label).join('')] : []),
+    ...(destination?.parts ?? []).map(({ name, amount, percent }) => name + amount + percent),
+    ...breakdown.groups.flatMap(({ name, amount, lines }) => [
+      name + amount,
+      ...lines.map((line) => line.concept + line.calculation + line.amount),
+    ]),
+    breakdown.total.join(''),
+    ...(qr ? [qr.text] : []),
+  ]
+}
+
 /** The texts that stand together on the paper, each as it has to be read: figures with what they are figures of. */
 function passagesOf(content: BillContent): string[] {
+  if (content.pvpc) return pvpcPassages(content, content.pvpc)
   const { summary, destination, history, readings, lines, qr } = content
-  const section = ({ facts }: FactSection) =>
-    facts.map(({ label, lines, note = '' }) => [label, ...lines, note].join(''))
   return [
     content.title + content.answer + content.detail,
     ...content.highlights.flatMap(({ label, lines, note = '' }) => [label, lines.join(''), note]),
@@ -30,7 +59,7 @@ function passagesOf(content: BillContent): string[] {
           history.bars.map(({ amount }) => amount).join(''),
         ]
       : []),
-    ...[content.supply, content.customer, content.help].flatMap(section),
+    ...[content.supply, content.customer, content.help].flatMap(factsOf),
     ...(readings?.rows ?? []).map((row) => row.join('')),
     ...lines.groups.flatMap(({ name, amount, lines: own }) => [
       name + amount,

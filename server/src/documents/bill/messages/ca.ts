@@ -1,6 +1,7 @@
 import { billWords } from '@endoll/api/bill-words/ca.ts'
 import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
+import { messages as pvpc } from '../pvpc/messages/ca.ts'
 
 /** abril, agost and octubre begin with a vowel. */
 function withArticle(month: string) {
@@ -8,6 +9,7 @@ function withArticle(month: string) {
 }
 
 export const messages: Translation<typeof es> = {
+  pvpc,
   fileName: (number) => `Factura ${number}`,
   title: (kind, number) => `Factura ${kind === 'gas' ? 'de gas' : 'd’electricitat'} ${number}`,
   answer: {

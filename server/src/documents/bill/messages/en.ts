@@ -1,8 +1,10 @@
 import { billWords } from '@endoll/api/bill-words/en.ts'
 import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
+import { messages as pvpc } from '../pvpc/messages/en.ts'
 
 export const messages: Translation<typeof es> = {
+  pvpc,
   fileName: (number) => `Bill ${number}`,
   title: (kind, number) => `${kind === 'gas' ? 'Gas' : 'Electricity'} bill ${number}`,
   answer: {

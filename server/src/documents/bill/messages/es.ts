@@ -1,9 +1,11 @@
 import { billWords } from '@endoll/api/bill-words/es.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { messages as pvpc } from '../pvpc/messages/es.ts'
 
 const energies = { electricity: 'electricidad', gas: 'gas' } satisfies Record<SupplyKind, string>
 
 export const messages = {
+  pvpc,
   fileName: (number: string) => `Factura ${number}`,
   title: (kind: SupplyKind, number: string) => `Factura de ${energies[kind]} ${number}`,
   answer: {
