@@ -52,6 +52,27 @@ test('lang in the address decides, and is remembered [c3.cookies]', async ({ pag
   await expect(heading(page, 'Accedir')).toBeVisible()
 })
 
+test('a language chosen in another tab while a page is on its way is that of the page', async ({ page }) => {
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  // The server has drawn the page in Spanish when its own code reads what this browser has chosen.
+  await page.addInitScript(() => {
+    document.cookie = 'lang=ca; Path=/; Secure'
+  })
+  for (const [address, title] of [
+    ['/activacion', 'Activar el compte'],
+    ['/altHome', 'Què s’hi pot fer'],
+    ['/comparador', 'Comparador'],
+    ['/potencia', 'Calculadora de potència'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+    await page.context().clearCookies()
+  }
+  expect(thrown).toEqual([])
+})
+
 test('the language changes on the login without losing what was typed', async ({ page }) => {
   await page.goto('/acceso?next=%2Fcontratos')
   await page.getByLabel('Correo electrónico').fill('alguien@prueba.endoll.test')

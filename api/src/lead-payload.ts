@@ -1,5 +1,5 @@
 import { parseCups } from '@endoll/domain/identity/cups.ts'
-import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { readNif } from '@endoll/domain/identity/nif.ts'
 import {
   isCompanyVat,
   powerField,
@@ -11,6 +11,7 @@ import {
 import { activityOf, household } from '@endoll/domain/contracting/home-activity.ts'
 import { selfConsumptionCode } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { parseIban } from '@endoll/domain/identity/iban.ts'
+import { readPhone } from '@endoll/domain/identity/phone.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { languages } from './language.ts'
@@ -39,11 +40,6 @@ function tidy(text: string | undefined): string {
 }
 
 /** As it is kept, where it can be read; as it was typed otherwise. */
-function readNif(text: string | undefined): string {
-  const parsed = parseNif(text ?? '')
-  return parsed.ok ? parsed.nif : tidy(text)
-}
-
 function readCups(text: string | undefined): string {
   const parsed = parseCups(text ?? '')
   return parsed.ok ? parsed.cups : tidy(text)
@@ -80,7 +76,7 @@ function ownerOf(answers: Answers): LeadInput['owner'] {
     return {
       type: 'F',
       changeOwner,
-      fisic_vat: readNif(answers.vat),
+      fisic_vat: readNif(answers.vat ?? ''),
       first_name: tidy(answers.name),
       surname1: tidy(answers.surName1),
       surname2: tidy(answers.surName2),
@@ -93,11 +89,11 @@ function ownerOf(answers: Answers): LeadInput['owner'] {
     changeOwner,
     name: tidy(answers.name),
     // With the country, as the specification has it of companies alone.
-    juridic_vat: `${country}${readNif(answers.vat)}`,
+    juridic_vat: `${country}${readNif(answers.vat ?? '')}`,
     rep_name,
     rep_surname1,
     rep_surname2,
-    rep_vat: readNif(answers.vatRepresentante),
+    rep_vat: readNif(answers.vatRepresentante ?? ''),
     rep_name_full: [rep_name, rep_surname1, rep_surname2].filter(Boolean).join(' '),
   }
 }
@@ -119,7 +115,7 @@ function ownerAddressOf(answers: Answers): LeadInput['owner_address'] {
     ...addressOf(address),
     zip: tidy(address?.zipcode),
     email: tidy(answers.email),
-    mobile: tidy(answers.mobile),
+    mobile: readPhone(answers.mobile ?? ''),
   }
 }
 

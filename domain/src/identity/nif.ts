@@ -83,3 +83,9 @@ export function parseNif(text: string, { companies = true }: { companies?: boole
   if (kind === 'company' && !companies) return { ok: false, error: 'company_vat_not_allowed' }
   return { ok: true, nif, kind }
 }
+
+/** A tax number as it is kept, where it can be read; as it was typed otherwise. */
+export function readNif(text: string): string {
+  const parsed = parseNif(text)
+  return parsed.ok ? parsed.nif : text.trim()
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import openVectors from '../../vectors/open.json' with { type: 'json' }
 import { phoneText } from './phone-text.ts'
-import { parseMobile, parsePhone } from './phone.ts'
+import { parseMobile, parsePhone, typedPhoneText } from './phone.ts'
 
 const vectors = openVectors.phone
 
@@ -73,4 +73,16 @@ it.each([
   ['+3490050000', '+3490050000'],
 ])('%s is read as %s', (phone, text) => {
   expect(phoneText(phone)).toBe(text)
+})
+
+describe('what was typed, before it is sent', () => {
+  it.each([
+    ['+44 (0)7911 123456', '+447911123456'],
+    ['0034 600-111-222', '600 111 222'],
+    ['912.345.678', '912 345 678'],
+    ['600 11', '600 11'],
+    ['', ''],
+  ])('%s is shown as %s', (typed, shown) => {
+    expect(typedPhoneText(typed)).toBe(shown)
+  })
 })

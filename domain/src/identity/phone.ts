@@ -1,4 +1,5 @@
 import type { Parsed } from './parsed.ts'
+import { phoneText } from './phone-text.ts'
 import { typedText } from './typed-text.ts'
 
 export type MobileError = 'required_field' | 'mobile_not_valid'
@@ -49,4 +50,15 @@ export function parsePhone(text: string): ParsedPhone {
   if (number === '') return { ok: false, error: 'required_field' }
   const phone = findE164(number, /^[6-9]/)
   return phone === undefined ? { ok: false, error: 'phone_not_valid' } : { ok: true, phone }
+}
+
+/** A phone as it is kept, where it can be read; as it was typed otherwise. */
+export function readPhone(text: string): string {
+  const parsed = parsePhone(text)
+  return parsed.ok ? parsed.phone : text.trim()
+}
+
+/** What was typed as a phone, as it will be kept and shown: what is read before sending is what is sent. */
+export function typedPhoneText(text: string): string {
+  return phoneText(readPhone(text))
 }

@@ -115,10 +115,10 @@ configureCalls({
 
 /** Whether this page is what the server has rendered: not of another language, nor of a session that has ended since. */
 function isAsRendered(root: HTMLElement, router: AppRouter, asked: string): boolean {
-  if (router.history.location.href !== asked) return false
+  if (router.history.location.href !== asked || app.catalogue.locale() !== written) return false
   const shown = router.state.matches.at(-1)?.staticData.facts
   const whole = root.hasAttribute(visitorsAttribute) || allTaken()
-  return shown?.page.drawn === 'for-everybody' || (whole && app.catalogue.locale() === written)
+  return shown?.page.drawn === 'for-everybody' || whole
 }
 
 async function start() {
@@ -144,6 +144,8 @@ async function start() {
     void router.invalidate().finally(() => (root.ariaBusy = null))
   })
 
+  // A language chosen in another tab while this page was on its way, or that of who is signed in.
+  if (app.catalogue.locale() !== written) document.documentElement.lang = writtenTag(app.catalogue.locale())
   waitsForReact = root.hasChildNodes()
   if (waitsForReact) {
     // The server rendered this screen: the router must find it loaded, or React would throw it away.

@@ -3,6 +3,7 @@ import type { FileInJson } from '@endoll/api/files.ts'
 import type { GasLead } from '@endoll/api/gas-leads.ts'
 import type { Lead } from '@endoll/api/leads.ts'
 import type { Locale } from '@endoll/api/language.ts'
+import { readPhone } from '@endoll/domain/identity/phone.ts'
 import type { Selectable } from 'kysely'
 import { sealJson, unsealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
@@ -104,6 +105,7 @@ async function attach(
       throw code ? invalidFields({ [field]: code }) : error
     }
   }
+  const { owner_address: reach } = payload
   const one = (file: FileInJson | null) => (file === null ? [] : [file])
   const [nif_faceup = null] = await attachTo('nifFaceup', 'identity', one(payload.nif_faceup))
   const [nif_facedown = null] = await attachTo('nifFaceup', 'identity', one(payload.nif_facedown))
@@ -112,6 +114,7 @@ async function attach(
     nif_facedown,
     invoice: await attachTo('invoice', 'invoice', payload.invoice),
     cif: await attachTo('cif', 'company', payload.cif),
+    owner_address: reach && { ...reach, mobile: readPhone(reach.mobile) },
   }
   if ('electricityLeadId' in payload) return { ...payload, ...common }
   const selfcons_attach = await attachTo('selfconsAttachment', 'self_consumption', payload.selfcons_attach)

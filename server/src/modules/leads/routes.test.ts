@@ -8,6 +8,7 @@ import { readPdf } from '../../testing/read-pdf.ts'
 import { addContract, addCustomer } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { keptDays } from './draft.ts'
+import { payloadOf as storedPayload } from './lead-row.ts'
 import { sweepLeads } from './operations.ts'
 import { dni, eventsOf, payloadOf, pol, send, supply, upload } from './leads.fixture.ts'
 import { officeWithRegisters } from './registers.fixture.ts'
@@ -101,6 +102,21 @@ describe('a lead', () => {
       const { [field as keyof typeof right]: _, ...less } = right
       expect((await post(less)).status, field).toBe(400)
     }
+  })
+
+  it('keeps a phone as every other place keeps it, however it was typed [POST leads]', async () => {
+    const sent = payloadOf(home(), { step: 2, confirm: false })
+    const typed = '+44 (0)7911 123456'
+    const { body } = await post({
+      ...sent,
+      owner_address: sent.owner_address && { ...sent.owner_address, mobile: typed },
+    })
+    const row = await server.db
+      .selectFrom('lead')
+      .selectAll()
+      .where('id', '=', body.lead_id)
+      .executeTakeFirstOrThrow()
+    expect(storedPayload(row).owner_address).toMatchObject({ mobile: '+447911123456' })
   })
 
   it('that nobody goes on with goes after thirty days', async () => {

@@ -6,28 +6,15 @@ import type { DocumentTable } from '../../documents/house/house.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { html, type Markup } from '../../platform/http/html.ts'
 import { texts } from '../../texts.ts'
+import { priceTable } from './price-table.ts'
 
-function tableOf({ title, columns, rows }: DocumentTable): Markup {
-  return html`<table class="prices">
-    <caption>
-      ${title}
-    </caption>
-    <thead>
-      <tr>
-        <td></td>
-        ${columns.slice(1).map(({ header }) => html`<th scope="col">${header}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        ([name, ...figures]) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            ${figures.map((figure) => html`<td>${figure}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`
+/** Of the tables of a bill's document: the first column has the names of the rows. */
+function ofDocument({ title, columns, rows }: DocumentTable): Markup {
+  return priceTable({
+    caption: title,
+    columns: ['', ...columns.slice(1).map(({ header }) => header)],
+    rows,
+  })
 }
 
 /**
@@ -46,7 +33,7 @@ export function originLabel(
   return html`<section class="card" aria-labelledby="origin">
     <h2 id="origin">${bill.label.title(String(label.year))}</h2>
     <p>${bill.label.text}</p>
-    ${tableOf(sources)} ${tableOf(impact)}
+    ${ofDocument(sources)} ${ofDocument(impact)}
     <p class="small">${bill.label.note(label.source)}</p>
   </section>`
 }

@@ -45,57 +45,62 @@ function periodOf({ concept }: OpenConcept, { tariffPeriod, band }: OpenPrice, l
   return band === undefined ? `P${tariffPeriod}` : `P${tariffPeriod} ${bands[band] ?? ''}`
 }
 
+interface PriceTable {
+  readonly caption: Markup | string
+  /** The headers: that of the rows' names first, empty where it has none. */
+  readonly columns: readonly string[]
+  /** A name and its figures. */
+  readonly rows: readonly (readonly (Markup | string)[])[]
+}
+
+/** A table as the open pages of prices have them. */
+export function priceTable({ caption, columns, rows }: PriceTable): Markup {
+  return html`<table class="prices">
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${columns.map((header) => (header === '' ? html`<td></td>` : html`<th scope="col">${header}</th>`))}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([name, ...figures]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            ${figures.map((figure) => html`<td>${figure}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
 interface Rows {
   readonly concept: OpenConcept
   readonly prices: readonly OpenPrice[]
   readonly language: Language
 }
 
-function rowsOf({ concept, prices, language }: Rows): Markup[] {
-  const decimals = decimalsOf(prices)
-  const hasTaxes = prices.some(({ withTaxes }) => withTaxes !== undefined)
-  return prices.map(
-    (price) =>
-      html`<tr>
-        <th scope="row">${periodOf(concept, price, language)}</th>
-        <td>${figureOf(price.price, decimals, language)}</td>
-        ${
-          hasTaxes
-            ? html`<td>
-                ${
-                  price.withTaxes === undefined
-                    ? ''
-                    : formatterOf(language).number(Number(price.withTaxes), decimals)
-                }
-              </td>`
-            : undefined
-        }
-      </tr>`,
-  )
-}
-
 /** Prices for one thing that hold on the same days, with and without taxes, a row for each period. */
 function tableOf({ concept, prices, language }: Rows): Markup {
   const { newContract, prices: words } = texts[language]
   const [first] = prices as [OpenPrice, ...OpenPrice[]]
+  const decimals = decimalsOf(prices)
   const hasTaxes = prices.some(({ withTaxes }) => withTaxes !== undefined)
-  return html`<table class="prices">
-    <caption>
-      ${newContract.summary.concepts[concept.concept]}
+  const taxed = ({ withTaxes }: OpenPrice) =>
+    withTaxes === undefined ? '' : formatterOf(language).number(Number(withTaxes), decimals)
+  return priceTable({
+    caption: html`${newContract.summary.concepts[concept.concept]}
       <span class="unit">${newContract.summary.units[first.unit]}</span>
-      <span class="days">${daysOf(first, language)}</span>
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">${words.period}</th>
-        <th scope="col">${words.without}</th>
-        ${hasTaxes ? html`<th scope="col">${words.with}</th>` : undefined}
-      </tr>
-    </thead>
-    <tbody>
-      ${rowsOf({ concept, prices, language })}
-    </tbody>
-  </table>`
+      <span class="days">${daysOf(first, language)}</span>`,
+    columns: [words.period, words.without, ...(hasTaxes ? [words.with] : [])],
+    rows: prices.map((price) => [
+      periodOf(concept, price, language),
+      figureOf(price.price, decimals, language),
+      ...(hasTaxes ? [taxed(price)] : []),
+    ]),
+  })
 }
 
 /** Prices of which all hold on the same days are one table. */

@@ -1,3 +1,5 @@
+import { readNif } from '@endoll/domain/identity/nif.ts'
+import { typedPhoneText } from '@endoll/domain/identity/phone.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { changeHolder, getHolderChange } from '@endoll/api/procedures/change-holder.ts'
 import { holderChangeKind } from '@endoll/domain/procedures/change-holder.ts'
@@ -102,9 +104,9 @@ function Questions({ change, again }: QuestionsProps) {
           form: <PersonStep {...flow.question} />,
           facts: [
             { term: t('person.name'), value: newName },
-            { term: t('person.nif'), value: nif },
+            { term: t('person.nif'), value: readNif(nif) },
             { term: t('person.email'), value: email },
-            { term: t('person.mobile'), value: mobile },
+            { term: t('person.mobile'), value: typedPhoneText(mobile) },
           ],
         },
         reading: {

@@ -1,3 +1,4 @@
+import { typedPhoneText } from '@endoll/domain/identity/phone.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { endSupply, getSupplyEnd } from '@endoll/api/procedures/end-supply.ts'
@@ -110,7 +111,7 @@ function Questions({ end, again }: QuestionsProps) {
           title: t('visit.title'),
           form: <VisitStep {...flow.question} known={end.phone} gas={end.return_cost === null} />,
           facts: [
-            { term: t('visit.phone'), value: phone },
+            { term: t('visit.phone'), value: typedPhoneText(phone) },
             ...(cutAccepted ? [{ term: t('visit.fact'), value: t('visit.accepted') }] : []),
           ],
         },

@@ -1,7 +1,8 @@
+import { typedPhoneText } from '@endoll/domain/identity/phone.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { leadAddressLine } from '@endoll/api/lead-address.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
-import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { readNif } from '@endoll/domain/identity/nif.ts'
 import { household } from '@endoll/domain/contracting/home-activity.ts'
 import { powersAsked, type TypedAddress } from '@endoll/domain/contracting/new-contract.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
@@ -17,12 +18,6 @@ import { isCompanyVat, type Answers, type NewContractSlug } from './flow.ts'
 function lineOf(address: TypedAddress | undefined, language: string): string {
   if (!address) return ''
   return leadAddressLine(address, { postalCode: address.zipcode, city: address.city }, language)
-}
-
-/** Without the prefix of the country. */
-function nifText(text: string | undefined): string {
-  const parsed = parseNif(text ?? '')
-  return parsed.ok ? parsed.nif : (text ?? '')
 }
 
 /** Title and summary of each step, from the answers. */
@@ -41,18 +36,18 @@ export function useStepTexts() {
     ]
     return [
       ...fact(t(isCompany ? 'you.company' : 'you.person'), names.filter(Boolean).join(' ')),
-      ...fact(t('you.vat'), nifText(answers.vat)),
+      ...fact(t('you.vat'), readNif(answers.vat ?? '')),
       ...(isCompany
         ? fact(
             t('you.representative'),
-            `${representative.filter(Boolean).join(' ')} (${nifText(answers.vatRepresentante)})`,
+            `${representative.filter(Boolean).join(' ')} (${readNif(answers.vatRepresentante ?? '')})`,
           )
         : []),
       ...(answers.sameInvoiceAddress === false
         ? fact(t('you.invoiceAddress'), lineOf(answers.invoiceAddress, language))
         : []),
       ...fact(t('you.email'), answers.email),
-      ...fact(t('you.mobile'), answers.mobile),
+      ...fact(t('you.mobile'), typedPhoneText(answers.mobile ?? '')),
     ]
   }
   const powerText = (typed: string) => {

@@ -1,3 +1,4 @@
+import { typedPhoneText } from '@endoll/domain/identity/phone.ts'
 import { getContract, type ContractDetail } from '@endoll/api/contracts.ts'
 import {
   changeNotificationAddress,
@@ -139,7 +140,7 @@ function Questions({ contract, others, again }: QuestionsProps) {
             facts: [
               { term: t('reach.name'), value: addressee },
               { term: t('reach.email'), value: email },
-              { term: t('reach.mobile'), value: mobile },
+              { term: t('reach.mobile'), value: typedPhoneText(mobile) },
             ],
           },
         }}

@@ -1,3 +1,4 @@
+import { typedPhoneText } from '@endoll/domain/identity/phone.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { getOptimalPower } from '@endoll/api/optimal-power.ts'
@@ -178,7 +179,7 @@ function Questions({ draftKey, power, selfEmployed, declaration, again }: Questi
         phone: {
           title: t('phone.title'),
           form: <PhoneStep {...flow.question} known={power.phone} />,
-          facts: [{ term: t('phone.label'), value: phone }],
+          facts: [{ term: t('phone.label'), value: typedPhoneText(phone) }],
         },
       }}
       send={

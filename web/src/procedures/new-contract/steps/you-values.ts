@@ -51,7 +51,7 @@ export function valuesOf(answers: Answers, language: string): YouValues {
     sameInvoiceAddress: answers.sameInvoiceAddress ?? true,
     commsLanguage: answers.commsLanguage ?? language,
     email: answers.email ?? '',
-    mobile: answers.mobile ?? phoneText(mobile),
+    mobile: phoneText(answers.mobile ?? mobile),
     nifFaceup: answers.nifFaceup ?? [],
     cif: answers.cif ?? [],
   }
