@@ -13,8 +13,13 @@ const body = z.object({ token })
 
 /** What somebody who is to become the holder takes over. Nothing of who has the contract now. */
 const holderChangeView = z.object({
-  /** `open`: nothing is answered; `accepted`: the account is given, the signature is not; `signed`: all is done here. */
-  state: z.enum(['open', 'accepted', 'signed']),
+  /**
+   * `open`: nothing is answered; `accepted`: the account is given, the signature is not; `signed`: all is done here, and
+   * the distributor has it; `effective`: the contract is theirs; `ended`: it was refused, and will not be.
+   */
+  state: z.enum(['open', 'accepted', 'signed', 'effective', 'ended']),
+  /** First day of theirs, once it is in effect. */
+  effective_day: z.nullable(z.string()),
   reference: z.string(),
   kind: z.enum(holderChangeKinds),
   /** Last day to accept. */

@@ -43,6 +43,10 @@ export function Accepting({ token, onView }: AcceptingProps) {
   const t = useTranslations('new-holder.accept')
   const fieldText = useFieldText()
   const { legal } = useSite().settings
+  const needed: Readonly<Partial<Record<string, string>>> = {
+    owner_is_bank_owner: t('ownerNeeded'),
+    conditions_accepted: t('conditionsNeeded'),
+  }
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>()
   const [failure, setFailure] = useState<unknown>()
@@ -70,7 +74,7 @@ export function Accepting({ token, onView }: AcceptingProps) {
         onSubmit={(data) => void send(data)}
         errors={errors}
         check={wrongWith}
-        message={(code) => (code === 'required_field' ? t('missing') : fieldText(code))}
+        message={(code, name) => needed[name] ?? fieldText(code)}
         summaryTitle={(count) => t('wrong', { count })}
         draftKey={draftKey}
         label={t('title')}

@@ -7,6 +7,7 @@ import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
@@ -99,6 +100,41 @@ function Failure({ error, onRetry }: FailureProps) {
   )
 }
 
+interface SignedProps extends Pick<AnsweringProps, 'view' | 'token'> {
+  readonly state: Exclude<HolderChangeView['state'], 'open' | 'accepted'>
+}
+
+/** All is done here: what has become of it since, and what was signed. */
+function Signed({ view, token, state }: SignedProps) {
+  const t = useTranslations('new-holder')
+  const { longDay } = useFormat()
+  const { address } = useSite()
+  return (
+    <>
+      {state === 'signed' ? (
+        <Notice tone="good" announce title={t('signed.title')}>
+          {t('signed.why')} {t('signed.copied')}
+        </Notice>
+      ) : null}
+      {state === 'effective' ? (
+        <Notice tone="good" announce title={t('effective.title')}>
+          {t('effective.why', { day: longDay(view.effective_day ?? view.last_day) })}
+        </Notice>
+      ) : null}
+      {state === 'ended' ? (
+        <Notice tone="info" announce title={t('ended.title')}>
+          {t('ended.why')}
+        </Notice>
+      ) : null}
+      <div className="row">
+        {state === 'effective' ? <Link href={address('login')}>{t('effective.office')}</Link> : null}
+        <DocumentLink token={token}>{t('signed.copy')}</DocumentLink>
+      </div>
+      <Supply view={view} />
+    </>
+  )
+}
+
 interface AnsweringProps {
   readonly view: HolderChangeView
   readonly token: string
@@ -110,18 +146,8 @@ function Answering({ view, token, onView, onDeclined }: AnsweringProps) {
   const t = useTranslations('new-holder')
   const { longDay } = useFormat()
   const [again, setAgain] = useState(false)
-  if (view.state === 'signed') {
-    return (
-      <>
-        <Notice tone="good" announce title={t('signed.title')}>
-          {t('signed.why')} {t('signed.copied')}
-        </Notice>
-        <div className="row">
-          <DocumentLink token={token}>{t('signed.copy')}</DocumentLink>
-        </div>
-        <Supply view={view} />
-      </>
-    )
+  if (view.state !== 'open' && view.state !== 'accepted') {
+    return <Signed view={view} token={token} state={view.state} />
   }
   const signing = view.state === 'accepted' && !again
   return (

@@ -72,6 +72,12 @@ function isAccepted(db: Db, requestId: number) {
     .executeTakeFirst()
 }
 
+/** What has become of what both have signed: the link is read again until the contract has changed hands, and after. */
+function stateOfSigned({ state }: RequestRow): HolderChangeView['state'] {
+  if (state === 'effective') return 'effective'
+  return state === 'sent' || state === 'accepted' ? 'signed' : 'ended'
+}
+
 async function viewOf(
   db: Db,
   services: Services,
@@ -89,7 +95,8 @@ async function viewOf(
     .executeTakeFirstOrThrow()
   const live = !signature.code_over && signature.code_attempts < mostTries
   return {
-    state: signed ? 'signed' : accepted ? 'accepted' : 'open',
+    state: signed ? stateOfSigned(request) : accepted ? 'accepted' : 'open',
+    effective_day: request.state === 'effective' ? request.effective_day : null,
     reference: request.reference,
     kind: holder.kind,
     last_day: request.due_day ?? today,

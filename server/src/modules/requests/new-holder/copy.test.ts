@@ -38,7 +38,13 @@ it('gives who signs as the new holder a copy: in the mail, at the link and among
     .where(sql<boolean>`data->>'about' = 'signed'`)
     .executeTakeFirstOrThrow()
   const copies = await requestFilesOfMail(server.services)('new_holder', data as MailData['new_holder'])
+  expect((await post('holder_changes/', { token })).body).toMatchObject({
+    state: 'signed',
+    effective_day: null,
+  })
   await answer(request.reference, { answer: 'effective', effective_date: '2026-11-21' })
+  const open = async () => (await post('holder_changes/', { token })).body as HolderChangeView
+  expect(await open()).toMatchObject({ state: 'effective', effective_day: '2026-11-21' })
   const [theirs] = await contractsOfNif(server.db, body.nif)
   const filed = await server.db
     .selectFrom('attachment')
@@ -48,6 +54,15 @@ it('gives who signs as the new holder a copy: in the mail, at the link and among
   expect(filed).toMatchObject([{ name: 'Contrato firmado', created_day: '2026-11-21' }])
   for (const copy of [atLink.rawPayload, copies[0]?.content, filed[0]?.content])
     expect(document?.equals(copy ?? Buffer.alloc(0))).toBe(true)
+})
+
+it('says at the link that what was signed will not be, once the distributor has refused it', async () => {
+  const { request, token } = await agreed(somebody({ reason: 'household' }))
+  await answer(request.reference, { answer: 'rejected', reason_code: '12' })
+  expect((await post('holder_changes/', { token })).body).toMatchObject({
+    state: 'ended',
+    effective_day: null,
+  })
 })
 
 it('names what the holder before chose and passes on, where it is signed', async () => {
