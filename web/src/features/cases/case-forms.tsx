@@ -8,7 +8,7 @@ import { part } from '../../loading/part.tsx'
 
 const CaseFormPart = part({
   load: async () => (await import('./CaseForm.tsx')).CaseForm,
-  texts: ['files'],
+  texts: ['cases', 'files'],
   room: TextRoom,
 })
 
@@ -38,7 +38,7 @@ export function Claim(props: ComponentProps<typeof ClaimPart>) {
 
 const ReadingsFormPart = part({
   load: async () => (await import('./readings/ReadingsForm.tsx')).ReadingsForm,
-  texts: ['readings', 'files'],
+  texts: ['cases', 'readings', 'files'],
   room: TextRoom,
 })
 

@@ -7,7 +7,7 @@ import { readingsQuery } from './consumption-query.ts'
 /** The bill that is being made. */
 export const BillSoFarCard = part({
   load: async () => (await import('./bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
-  texts: ['bill-so-far'],
+  texts: ['consumption', 'bill-so-far'],
   reads: ({ name }) => void queryClient.prefetchQuery(billSoFarQuery(name)),
   room: BillSoFarRoom,
   follows: 'first',

@@ -10,8 +10,8 @@ import {
   type ProductOfYear,
   planHours,
 } from '../../../../supplies/product-year/ProductsOfYear.tsx'
-import { BatteryLeft } from '../../../../flow/BatteryLeft.tsx'
 import { useFormat } from '../../../../i18n/use-format.ts'
+import { Nothing, part } from '../../../../loading/part.tsx'
 import { functionQuery } from '../../../../site/contract-functions.ts'
 import { useSite } from '../../../../site/site.tsx'
 import { buttonClass } from '../../../../ui/Button.tsx'
@@ -21,6 +21,13 @@ import type { ShownContract } from '../../use-contract-page.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+
+/** Before a product is taken that pays nothing for surplus; with the texts of all that is asked for of a contract. */
+const BatteryLeft = part({
+  load: async () => (await import('../../../../flow/BatteryLeft.tsx')).BatteryLeft,
+  texts: ['contract'],
+  lost: Nothing,
+})
 
 interface ProductYearCardProps {
   /** The contract's name. */
@@ -36,19 +43,20 @@ export function ProductYearCard({ name, shown }: ProductYearCardProps) {
   const { data, error } = answer
   const offered = useOfferedChanges(shown.contract)
   const mayChange = offered.includes('change_product') && !changeRefusal('change_product', shown)
-  const isCheaper = data?.products[0]?.own === false
+  const cheapest = data?.products[0]
+  const isCheaper = cheapest?.own === false
   const own = data?.products.find((product) => product.own)
   return (
     <Card
       title={t('title')}
       actions={
-        isCheaper && data && mayChange ? (
+        isCheaper && mayChange ? (
           <Link
             className={buttonClass({})}
             href={address(
               'viewContracts',
               {},
-              { ...functionQuery('change_product', name), product: data.products[0]?.code ?? '' },
+              { ...functionQuery('change_product', name), product: cheapest.code },
             )}
           >
             {t('change')}
@@ -56,7 +64,7 @@ export function ProductYearCard({ name, shown }: ProductYearCardProps) {
         ) : isCheaper && offers('contact') ? (
           <Link
             className={buttonClass({})}
-            href={address('contact', {}, { contract: name, product: data?.products[0]?.name ?? '' })}
+            href={address('contact', {}, { contract: name, product: cheapest.name })}
           >
             {t('ask')}
           </Link>
@@ -68,7 +76,7 @@ export function ProductYearCard({ name, shown }: ProductYearCardProps) {
           <ProductsOfYear year={data} kind={shown.contract.type}>
             {own ? <OwnChanges own={own} shown={shown} powers={data.suggested_powers} /> : null}
           </ProductsOfYear>
-          {isCheaper ? <BatteryLeft contract={name} /> : null}
+          {isCheaper && cheapest.pays_surplus === false ? <BatteryLeft contract={name} /> : null}
         </>
       ) : error ? (
         <ReadFailure
