@@ -41,6 +41,11 @@ export interface MailData {
     readonly contract: string | null
     /** How many contracts it was asked for at once, and how many of them were refused; absent of any other request. */
     readonly several?: { readonly contracts: number; readonly refused: number } | undefined
+    /** Of a withdrawal: when it was sent, and of a change of product from which and to which it goes back. */
+    readonly withdrawal?: {
+      readonly at: string
+      readonly product: { readonly from: string; readonly to: string } | null
+    }
     /** waiting_signature: the last day to sign. waiting_acceptance: the last day to accept. sent: when it should be in effect. */
     readonly dueDay: string | null
     readonly effectiveDay: string | null

@@ -19,7 +19,7 @@ import {
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 import { documentsWords } from './documents-words.ts'
-import { factsOf, moreOf, subjectOf } from './request-words.ts'
+import { acknowledgedOf, factsOf, moreOf, sentFactOf, subjectOf } from './request-words.ts'
 import { closingOf, linked, type Writing } from './writing.ts'
 import { withdrawalWords } from './withdrawal-words.ts'
 
@@ -49,7 +49,8 @@ const writers: Writers = {
     const words = texts[language].mails.states[data.state]
     const reason = rejectionText(language, { code: data.reasonCode, text: data.reasonText })
     // What was closed because it is already so does not stay as it was.
-    const lead = data.state === 'withdrawn' && reason !== null ? reason : words.lead
+    const lead =
+      data.state === 'withdrawn' && reason !== null ? reason : (acknowledgedOf(data, language) ?? words.lead)
     return {
       subject: words.subject(subjectOf(data, language)),
       greeting: texts[language].mails.greeting(data.customer),
@@ -60,6 +61,7 @@ const writers: Writers = {
           value: texts[language].request.procedures[data.procedure],
         },
         ...factsOf(data, language),
+        ...sentFactOf(data, language),
       ],
       ...linked(deployment.publicAddress, `${texts[language].pages.request}${data.id}`, words.action),
       closing: [closingOf(writing)],

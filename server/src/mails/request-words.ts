@@ -33,6 +33,26 @@ export function factsOf(
   ]
 }
 
+/** That a withdrawal has come, and of what; undefined of any other mail. */
+export function acknowledgedOf(
+  { state, withdrawal, contract }: MailData['request'],
+  language: Language,
+): string | undefined {
+  if (state !== 'sent' || withdrawal === undefined) return undefined
+  const { contractWithdrawn, productWithdrawn } = texts[language].mails.acknowledged
+  const { product } = withdrawal
+  return product
+    ? productWithdrawn(contract ?? '', product.from, product.to)
+    : contractWithdrawn(contract ?? '')
+}
+
+/** When a withdrawal was sent: its acknowledgement says it. */
+export function sentFactOf({ withdrawal }: MailData['request'], language: Language): MailContent['facts'] {
+  if (withdrawal === undefined) return []
+  const value = formatterOf(language).instant(Date.parse(withdrawal.at))
+  return [{ label: texts[language].mails.acknowledged.sent, value }]
+}
+
 /** What follows from its state, with its day or reason, if anything. */
 export function moreOf(data: MailData['request'], language: Language): string {
   const { states } = texts[language].mails

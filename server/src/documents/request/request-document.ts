@@ -23,6 +23,7 @@ export interface PaperSource {
   readonly procedure: ProcedureName
   readonly state: RequestState
   readonly submittedDay: Day
+  readonly submittedAtMs: number
   readonly dueDay: Day | null
   readonly effectiveDay: Day | null
   /** Why it was rejected. */
@@ -324,7 +325,7 @@ export function receiptDocument(source: PaperSource, made: DocumentMade): Docume
         title: words.receipt.request,
         facts: [
           ...numbered(source, words),
-          { label: words.submitted, lines: [format.day(source.submittedDay)] },
+          { label: words.submitted, lines: [format.instant(source.submittedAtMs)] },
           { label: words.state, lines: [words.states[source.state]] },
         ],
       },

@@ -9,6 +9,13 @@ export const messages: Translation<typeof es> = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what, contract) => `${what}, contracte ${contract}`,
   ofContracts: (what, contracts) => `${what}, contractes: ${contracts}`,
+  acknowledged: {
+    sent: 'Enviat el',
+    contractWithdrawn: (contract) =>
+      `Hem rebut el desistiment del contracte ${contract}. Va adjunt en PDF, per guardar-lo.`,
+    productWithdrawn: (contract, from, to) =>
+      `Hem rebut el desistiment del canvi de producte a ${from} del contracte ${contract}, que continua amb ${to}. Va adjunt en PDF, per guardar-lo.`,
+  },
   states: {
     waiting_signature: {
       subject: (what) => `Falta la signatura: ${what}`,

@@ -9,6 +9,13 @@ export const messages: Translation<typeof es> = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   ofContract: (what, contract) => `${what}, contract ${contract}`,
   ofContracts: (what, contracts) => `${what}, contracts: ${contracts}`,
+  acknowledged: {
+    sent: 'Sent on',
+    contractWithdrawn: (contract) =>
+      `We have received your withdrawal from contract ${contract}. It is attached as a PDF for your records.`,
+    productWithdrawn: (contract, from, to) =>
+      `We have received your withdrawal from the change of product of contract ${contract} to ${from}. The contract continues with ${to}. It is attached as a PDF for your records.`,
+  },
   states: {
     waiting_signature: {
       subject: (what) => `Signature needed: ${what}`,

@@ -8,6 +8,13 @@ export const messages = {
   greeting: (name: string | null) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what: string, contract: string) => `${what}, contrato ${contract}`,
   ofContracts: (what: string, contracts: number) => `${what}, contratos: ${contracts}`,
+  acknowledged: {
+    sent: 'Enviado el',
+    contractWithdrawn: (contract: string) =>
+      `Hemos recibido el desistimiento del contrato ${contract}. Va adjunto en PDF, para guardarlo.`,
+    productWithdrawn: (contract: string, from: string, to: string) =>
+      `Hemos recibido el desistimiento del cambio de producto a ${from} del contrato ${contract}, que sigue con ${to}. Va adjunto en PDF, para guardarlo.`,
+  },
   states: {
     waiting_signature: {
       subject: (what: string) => `Falta la firma: ${what}`,

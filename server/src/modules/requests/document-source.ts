@@ -93,6 +93,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     procedure: procedureOf(request),
     state: request.state,
     submittedDay: submitted_day,
+    submittedAtMs: Date.parse(request.submitted_at),
     dueDay: request.due_day,
     effectiveDay: request.effective_day,
     reasonCode: request.reason_code,

@@ -1,6 +1,6 @@
 import { documentFile } from '../../documents/document.ts'
 import { keptConditions } from '../../documents/general-conditions.ts'
-import { requestDocument } from '../../documents/request/request-document.ts'
+import { receiptDocument, requestDocument } from '../../documents/request/request-document.ts'
 import type { FilesOfMail } from '../../mails/deliver-mails.ts'
 import type { MailData } from '../../mails/queue-mail.ts'
 import type { MailFile } from '../../gateways/mail/gateway.ts'
@@ -57,6 +57,19 @@ async function filesOfProductChange(
   ]
 }
 
+/** What was withdrawn from, and when: its acknowledgement is a durable medium (Directive 2011/83 art. 11a.4). */
+async function filesOfWithdrawal(
+  services: Services,
+  { id, procedure, state }: MailData['request'],
+): Promise<MailFile[]> {
+  if (procedure !== 'withdrawal' || state !== 'sent') return []
+  const { db, deployment } = services
+  const request = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const made = { signer: deployment, language: languageOfRequest(request), day: todayOf(services) } as const
+  const receipt = receiptDocument(await readDocumentSource(db, request), made)
+  return [{ name: receipt.fileName, content: await documentFile(services, receipt, made).body() }]
+}
+
 /**
  * What is signed goes by mail as a file, with the general conditions that were kept with it: a link alone is no durable
  * medium (CJEU C-49/11).
@@ -64,7 +77,13 @@ async function filesOfProductChange(
 export function requestFilesOfMail(services: Services): FilesOfMail {
   return async (template, data) => {
     if (template === 'new_holder') return filesOfNewHolder(services, data as MailData['new_holder'])
-    if (template === 'request') return filesOfProductChange(services, data as MailData['request'])
+    if (template === 'request') {
+      const request = data as MailData['request']
+      return [
+        ...(await filesOfProductChange(services, request)),
+        ...(await filesOfWithdrawal(services, request)),
+      ]
+    }
     return []
   }
 }

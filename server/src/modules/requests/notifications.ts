@@ -94,6 +94,15 @@ async function countContracts(db: Db, request: RequestRow): Promise<MailData['re
   }
 }
 
+/** What a withdrawal says, which has to be acknowledged with when it was sent (Directive 2011/83 art. 11a.4). */
+function withdrawalOf(request: RequestRow): NonNullable<MailData['request']['withdrawal']> {
+  const { of, product_name: to, product_name_before: from } = submissionOf(request)
+  return {
+    at: request.submitted_at,
+    product: of === 'product' ? { from: String(from), to: String(to) } : null,
+  }
+}
+
 /** Mails the customer where a request stands now. */
 async function notifyCustomer(
   db: Db,
@@ -113,6 +122,7 @@ async function notifyCustomer(
       customer: subject.customer.name,
       contract: subject.contract?.name ?? null,
       ...(isJoint(request) ? { several: await countContracts(db, request) } : {}),
+      ...(request.procedure === 'withdrawal' ? { withdrawal: withdrawalOf(request) } : {}),
       dueDay: request.due_day,
       effectiveDay: request.effective_day ?? request.planned_day,
       reasonCode: request.reason_code,

@@ -6,7 +6,7 @@ export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
   iban: 'Change of bank account',
   notification_address: 'Change of notification address',
   tariff_options: 'Tariff options',
-  withdrawal: 'Withdrawal from the contract',
+  withdrawal: 'Withdrawal',
   end_supply: 'End of the supply',
   change_holder: 'Change of holder',
   change_product: 'Change of product',

@@ -4,7 +4,7 @@ export const procedureWords = {
   iban: 'Cambio de cuenta bancaria',
   notification_address: 'Cambio de dirección de notificación',
   tariff_options: 'Opciones de la tarifa',
-  withdrawal: 'Desistimiento del contrato',
+  withdrawal: 'Desistimiento',
   end_supply: 'Baja del suministro',
   change_holder: 'Cambio de titular',
   change_product: 'Cambio de producto',

@@ -8,7 +8,7 @@ export const messages: Translation<typeof es> = {
     iban: 'Canvi de compte bancari',
     notification_address: 'Canvi d’adreça de notificació',
     tariff_options: 'Opcions de la tarifa',
-    withdrawal: 'Desistiment del contracte',
+    withdrawal: 'Desistiment',
     end_supply: 'Baixa del subministrament',
     change_holder: 'Canvi de titular',
     change_product: 'Canvi de producte',

@@ -8,7 +8,7 @@ export const messages: Translation<typeof es> = {
     iban: 'Change of bank account',
     notification_address: 'Change of notification address',
     tariff_options: 'Tariff options',
-    withdrawal: 'Withdrawal from the contract',
+    withdrawal: 'Withdrawal',
     end_supply: 'End of the supply',
     change_holder: 'Change of holder',
     change_product: 'Change of product',

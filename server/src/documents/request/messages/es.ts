@@ -6,7 +6,7 @@ export const messages = {
     iban: 'Cambio de cuenta bancaria',
     notification_address: 'Cambio de dirección de notificación',
     tariff_options: 'Opciones de la tarifa',
-    withdrawal: 'Desistimiento del contrato',
+    withdrawal: 'Desistimiento',
     end_supply: 'Baja del suministro',
     change_holder: 'Cambio de titular',
     change_product: 'Cambio de producto',

@@ -41,6 +41,7 @@ export async function readNewHolderSource(
     procedure: procedureOf(request),
     state: request.state,
     submittedDay: acceptance.accepted_day,
+    submittedAtMs: Date.parse(request.submitted_at),
     dueDay: request.due_day,
     effectiveDay: null,
     reasonCode: null,
