@@ -43,7 +43,7 @@ export interface MailData {
     readonly several?: { readonly contracts: number; readonly refused: number } | undefined
     /** Of a withdrawal: when it was sent, and of a change of product from which and to which it goes back. */
     readonly withdrawal?: {
-      readonly at: string
+      readonly atMs: number
       readonly product: { readonly from: string; readonly to: string } | null
     }
     /** waiting_signature: the last day to sign. waiting_acceptance: the last day to accept. sent: when it should be in effect. */

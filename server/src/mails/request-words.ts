@@ -49,7 +49,7 @@ export function acknowledgedOf(
 /** When a withdrawal was sent: its acknowledgement says it. */
 export function sentFactOf({ withdrawal }: MailData['request'], language: Language): MailContent['facts'] {
   if (withdrawal === undefined) return []
-  const value = formatterOf(language).instant(Date.parse(withdrawal.at))
+  const value = formatterOf(language).instant(withdrawal.atMs)
   return [{ label: texts[language].mails.acknowledged.sent, value }]
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { addCaller, mailsTo, type SubmittedBody, type TestCaller } from '../../testing/test-requests.ts'
 import type { MailData } from '../../mails/queue-mail.ts'
 import { acknowledgedOf } from '../../mails/request-words.ts'
-import { requestFilesOfMail } from '../requests/mail-files.ts'
+import { requestFilesOfMail } from '../requests/queries.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -59,10 +59,10 @@ describe('a withdrawal from a contract [r.withdrawal]', () => {
       .where('recipient', '=', caller.customer.email)
       .executeTakeFirstOrThrow()
     // Of what and when, on a durable medium: Directive 2011/83 art. 11a.4.
-    expect(data).toMatchObject({ withdrawal: { at: expect.any(String), product: null } })
+    expect(data).toMatchObject({ withdrawal: { atMs: expect.any(Number), product: null } })
     const [receipt] = await requestFilesOfMail(server.services)('request', data as MailData['request'])
     expect(receipt?.content.subarray(0, 5).toString()).toBe('%PDF-')
-    const ofProduct = { at: '2026-11-21T10:00:00Z', product: { from: 'Llum igual', to: 'Llum clara' } }
+    const ofProduct = { atMs: 0, product: { from: 'Llum igual', to: 'Llum clara' } }
     const told = { ...(data as MailData['request']), withdrawal: ofProduct }
     expect(acknowledgedOf(told, 'en')).toMatch(
       /change of product .* to Llum igual.* continues with Llum clara/,

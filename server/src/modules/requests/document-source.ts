@@ -1,3 +1,4 @@
+import { instantMs } from '@endoll/domain/time/instant.ts'
 import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { sql } from 'kysely'
 import type { SignedProduct } from '../../documents/request/product-sections.ts'
@@ -93,7 +94,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     procedure: procedureOf(request),
     state: request.state,
     submittedDay: submitted_day,
-    submittedAtMs: Date.parse(request.submitted_at),
+    submittedAtMs: instantMs(request.submitted_at),
     dueDay: request.due_day,
     effectiveDay: request.effective_day,
     reasonCode: request.reason_code,

@@ -1,3 +1,4 @@
+import { instantMs } from '@endoll/domain/time/instant.ts'
 import type { OutboxType, RequestOutboxEvent } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { RequestActor, RequestEvent } from '@endoll/domain/procedures/request-state.ts'
@@ -98,7 +99,7 @@ async function countContracts(db: Db, request: RequestRow): Promise<MailData['re
 function withdrawalOf(request: RequestRow): NonNullable<MailData['request']['withdrawal']> {
   const { of, product_name: to, product_name_before: from } = submissionOf(request)
   return {
-    at: request.submitted_at,
+    atMs: instantMs(request.submitted_at),
     product: of === 'product' ? { from: String(from), to: String(to) } : null,
   }
 }

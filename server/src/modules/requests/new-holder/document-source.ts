@@ -1,3 +1,4 @@
+import { instantMs } from '@endoll/domain/time/instant.ts'
 import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import type { RequestChange } from '@endoll/api/requests.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
@@ -41,7 +42,7 @@ export async function readNewHolderSource(
     procedure: procedureOf(request),
     state: request.state,
     submittedDay: acceptance.accepted_day,
-    submittedAtMs: Date.parse(request.submitted_at),
+    submittedAtMs: instantMs(request.submitted_at),
     dueDay: request.due_day,
     effectiveDay: null,
     reasonCode: null,
