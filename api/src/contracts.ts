@@ -104,6 +104,8 @@ export const productPrice = z.object({
   concept: z.enum(priceConcepts),
   tariff_period: z.int(),
   price: z.string(),
+  /** With the taxes of today (RDLeg 1/2007 art. 60.2.c); null of what gives back and of what is in per cent. */
+  price_with_taxes: z.nullable(z.string()),
   unit: z.string(),
 })
 

@@ -45,7 +45,7 @@ export const texts: ServerTexts = {
     payPart: (number) => `Termini següent de la factura ${number}`,
     nextBill: (contract) => `Pròxima factura del contracte ${contract}, aproximadament`,
     contractEnd: (contract) => `Venç el contracte ${contract}`,
-    commitmentEnd: (contract) => `S’acaba la permanència del contracte ${contract}`,
+    commitmentEnd: (contract) => `S’acaba el preu acordat del contracte ${contract}`,
   },
   receipt: {
     title: 'Justificant de pagament',

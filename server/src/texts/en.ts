@@ -45,7 +45,7 @@ export const texts: ServerTexts = {
     payPart: (number) => `Next instalment of bill ${number}`,
     nextBill: (contract) => `Next bill of contract ${contract}, about this day`,
     contractEnd: (contract) => `Contract ${contract} ends its term`,
-    commitmentEnd: (contract) => `The commitment of contract ${contract} ends`,
+    commitmentEnd: (contract) => `The agreed price of contract ${contract} ends`,
   },
   receipt: {
     title: 'Payment receipt',

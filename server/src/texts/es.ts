@@ -46,7 +46,7 @@ export const texts = {
     payPart: (number: string) => `Siguiente plazo de la factura ${number}`,
     nextBill: (contract: string) => `Próxima factura del contrato ${contract}, aproximadamente`,
     contractEnd: (contract: string) => `Vence el contrato ${contract}`,
-    commitmentEnd: (contract: string) => `Termina la permanencia del contrato ${contract}`,
+    commitmentEnd: (contract: string) => `Termina el precio acordado del contrato ${contract}`,
   },
   receipt: {
     title: 'Justificante de pago',

@@ -9,7 +9,13 @@ const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/de
 
 it('is the self-consumption with its code, what the surplus is paid and the battery', () => {
   const sun = { self_consumption: '41', cau: 'ES9999000000000001DS0FA000' }
-  const surplus = { concept: 'surplus', tariff_period: 0, price: '0.06', unit: 'EUR/kWh' } as const
+  const surplus = {
+    concept: 'surplus',
+    tariff_period: 0,
+    price: '0.06',
+    price_with_taxes: null,
+    unit: 'EUR/kWh',
+  } as const
   const battery = {
     id: 1,
     bateria: { id: 1, name: 'BV', type_name: 'Casa', description: '' },

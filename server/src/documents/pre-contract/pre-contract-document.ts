@@ -16,6 +16,8 @@ import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
+import { taxesOfOffer } from '../../billing/taxed-prices.ts'
+import { offeredPricesTable } from './prices-table.ts'
 import { sellerSection } from './seller-section.ts'
 import { firstYearOf, marketWords } from './first-year.ts'
 import { withdrawalSection } from './withdrawal-section.ts'
@@ -59,25 +61,17 @@ function lineOf(address: Lead['cups'], zip: string, language: Language): string 
   return leadAddressLine(address, { postalCode: zip, city: address.poblacio }, language)
 }
 
-function pricesTable(
-  { prices, kind, product }: PreContractSource,
-  t: Words,
-  format: Formatter,
-): DocumentTable | null {
+function pricesTable(source: PreContractSource, language: Language): DocumentTable | null {
+  const { prices, kind, product, lead, tariff, powersW, day } = source
   if (prices.length === 0) return null
-  return {
-    title: t.prices.title,
-    columns: [t.prices.what, t.prices.period, t.prices.price].map((header) => ({ header, align: 'start' })),
-    rows: prices.map(({ concept, tariffPeriod, price, unit }) => [
-      t.concepts[concept],
-      tariffPeriod === 0 ? t.prices.all : `P${tariffPeriod}`,
-      `${format.decimal(price)} ${t.units[unit]}`,
-    ]),
-    note: [
-      t.prices.note(kind),
-      ...(product.regulated ? [t.prices.regulated(product.regulated.source)] : []),
-    ].join(' '),
-  }
+  const taxes = taxesOfOffer(
+    { kind, province: lead.cups.dp.slice(0, 2), tariff, powersW, isPerson: lead.owner?.type !== 'J' },
+    day,
+  )
+  return offeredPricesTable(
+    { kind, prices, taxes, regulatedSource: product.regulated?.source ?? null },
+    language,
+  )
 }
 
 /** What the first year is thought to cost, and what that rests on. */
@@ -240,7 +234,7 @@ export function preContractDocument(
       ...fact(t.account, lead.bank.iban ? `•••• ${lead.bank.iban.slice(-4)}` : t.none),
     ],
     powers: null,
-    services: pricesTable(source, t, format),
+    services: pricesTable(source, language),
     left: [
       {
         title: t.supply.title,

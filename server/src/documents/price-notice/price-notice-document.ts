@@ -2,9 +2,11 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { priceConcepts, type ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { citations } from '@endoll/domain/contracting/contract-duties.ts'
+import type { TaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { formatterOf, type Formatter } from '../../platform/formatter.ts'
+import { formatterOf } from '../../platform/formatter.ts'
 import { texts } from '../../texts.ts'
+import { priceTexts } from '../pre-contract/prices-table.ts'
 import type { ContractContent } from '../contract/contract-document.ts'
 import type { Document } from '../document.ts'
 import { fact } from '../house/fact.ts'
@@ -21,6 +23,8 @@ export interface PriceChange {
   /** All that hold the day before, and all that hold on that day. */
   readonly before: readonly ProductPrice[]
   readonly after: readonly ProductPrice[]
+  /** Taxes of the day on which it is sent; undefined where they are not known. */
+  readonly taxes: TaxRules | undefined
   /** What a year costs with both, taxes included, in cents; undefined if too little of the last year was read. */
   readonly year:
     | { readonly wh: number; readonly beforeCents: number; readonly afterCents: number }
@@ -34,11 +38,15 @@ function keyOf({ concept, tariffPeriod }: ProductPrice): Key {
 }
 
 /** Every price, with what it was and what it will be: also those that stay, for the table compares all of them. */
-function pricesTable({ before, after }: PriceChange, language: Language, format: Formatter): DocumentTable {
+function pricesTable({ before, after, taxes }: PriceChange, language: Language): DocumentTable {
   const { prices: t } = texts[language].priceNotice
-  const { concepts, units } = texts[language].newContract.summary
-  const said = (price: ProductPrice | undefined) =>
-    price ? `${format.decimal(price.price)} ${units[price.unit]}` : t.none
+  const { concepts, prices: own } = texts[language].newContract.summary
+  const said = (price: ProductPrice | undefined): string[] => {
+    if (!price) return [...(taxes ? ['–'] : []), t.none]
+    const { withTaxes, without } = priceTexts(price, taxes, language)
+    return [...(taxes ? [withTaxes] : []), without]
+  }
+  const headers = (when: string) => (taxes ? [t.taxed(when), t.untaxed(when)] : [when])
   const find = (list: readonly ProductPrice[], key: Key) => list.find((one) => keyOf(one) === key)
   const keys = [...new Map([...before, ...after].map((price) => [keyOf(price), price])).entries()].toSorted(
     ([, a], [, b]) =>
@@ -46,14 +54,17 @@ function pricesTable({ before, after }: PriceChange, language: Language, format:
   )
   return {
     title: t.title,
-    columns: [t.what, t.period, t.before, t.after].map((header) => ({ header, align: 'start' })),
+    columns: [own.what, own.period, ...headers(t.before), ...headers(t.after)].map((header) => ({
+      header,
+      align: 'start',
+    })),
     rows: keys.map(([key, { concept, tariffPeriod }]) => [
       concepts[concept],
-      tariffPeriod === 0 ? t.all : `P${tariffPeriod}`,
-      said(find(before, key)),
-      said(find(after, key)),
+      tariffPeriod === 0 ? own.all : `P${tariffPeriod}`,
+      ...said(find(before, key)),
+      ...said(find(after, key)),
     ]),
-    note: t.note,
+    note: taxes ? t.noteTaxed : t.note,
   }
 }
 
@@ -85,7 +96,7 @@ export function priceNoticeDocument(
         : []),
     ],
     powers: null,
-    services: pricesTable(change, language, format),
+    services: pricesTable(change, language),
     left: [
       {
         title: t.year.title,

@@ -4,6 +4,7 @@ import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import type { ContractTerms } from '@endoll/domain/contracting/contract-terms.ts'
 import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
+import type { TaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { texts } from '../../texts.ts'
@@ -12,6 +13,7 @@ import { fact, type FactSection } from '../house/fact.ts'
 import type { DocumentTable } from '../house/house.ts'
 import { contractClaims, contractRights } from '../pre-contract/contract-clauses.ts'
 import { cutRuleOf, particularConditions, type Pricing } from '../pre-contract/particular-conditions.ts'
+import { offeredPricesTable } from '../pre-contract/prices-table.ts'
 import { sellerSection } from '../pre-contract/seller-section.ts'
 import { withdrawalSection } from '../pre-contract/withdrawal-section.ts'
 
@@ -25,6 +27,8 @@ export interface SignedProduct {
   readonly consumer: boolean
   readonly start: 'soon' | 'after_withdrawal'
   readonly prices: readonly ProductPrice[]
+  /** Taxes of the day on which it was signed; undefined where they are not known. */
+  readonly taxes: TaxRules | undefined
   readonly pricing: Pricing
   readonly regulatedSource: string | null
   /** Of the own last twelve months, with the product and with the one before. */
@@ -45,25 +49,8 @@ interface Written {
 }
 
 /** The prices that are signed. */
-export function productPrices(
-  { prices, kind, regulatedSource }: SignedProduct,
-  language: Language,
-): DocumentTable {
-  const { summary: t } = texts[language].newContract
-  const format = formatterOf(language)
-  return {
-    title: t.prices.title,
-    columns: [t.prices.what, t.prices.period, t.prices.price].map((header) => ({ header, align: 'start' })),
-    rows: prices.map(({ concept, tariffPeriod, price, unit }) => [
-      t.concepts[concept],
-      tariffPeriod === 0 ? t.prices.all : `P${tariffPeriod}`,
-      `${format.decimal(price)} ${t.units[unit]}`,
-    ]),
-    note: [
-      t.prices.note(kind),
-      ...(regulatedSource === null ? [] : [t.prices.regulated(regulatedSource)]),
-    ].join(' '),
-  }
+export function productPrices(product: SignedProduct, language: Language): DocumentTable {
+  return offeredPricesTable(product, language)
 }
 
 /** What the last twelve months would have cost with the product, and with the one before. */

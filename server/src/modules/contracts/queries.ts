@@ -33,7 +33,7 @@ import { listIdsByPlace, rowWords, withPoint } from './listed-words.ts'
 import { findMandate } from './mandate.ts'
 import { listOldDebts } from './old-debts.ts'
 import { findShare } from './share.ts'
-import { listPrices } from '../../billing/listed-prices.ts'
+import { listContractPrices } from '../../billing/listed-prices.ts'
 
 export interface ListedContracts {
   readonly type: SupplyKind
@@ -254,7 +254,7 @@ export async function getContract(
     listAttachments(db, owner, { contractId, locale }),
     listBatteryLinks(store, owner, contractId),
     findTariffOptions(store, contract, locale),
-    listPrices(db, contract.product_code, priceDay(contract, today)),
+    listContractPrices(db, contract, priceDay(contract, today)),
     readUnderWay(db, contractId),
     isHandedOver(db, contractId),
     readProtections(db, contractId),
@@ -294,7 +294,7 @@ export async function openContractFile(
   const { own, ...parts } = await inLanguage(db, await getContractSource(db, owner, { name }), { locale })
   const today = dayAt(clock.nowMs(), parts.contract.time_zone as ClockZone)
   const [prices, batteries, sipsNotes] = await Promise.all([
-    listPrices(db, parts.contract.product_code, priceDay(parts.contract, today)),
+    listContractPrices(db, parts.contract, priceDay(parts.contract, today)),
     listBatteryLinks(services, owner, parts.contract.id),
     readSipsNotes(db, parts.contract.id),
   ])

@@ -11,6 +11,8 @@ import { tariffOptions } from '@endoll/domain/supply/tariff-options.ts'
 import { lastTwelveMonths } from '@endoll/domain/comparison/product-year.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { isPersonNif, termColumns, termsOfProduct } from '../../billing/product-terms.ts'
+import type { TaxRules } from '@endoll/domain/billing/tax-rules.ts'
+import { taxedPrice, taxesOfContract } from '../../billing/taxed-prices.ts'
 import { taxedUseOf } from '../../billing/taxed-use.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
@@ -59,7 +61,11 @@ export async function listOtherProducts(services: Services, contract: ContractRo
 }
 
 /** The prices of a day, in the order in which a bill has them. */
-function pricesOn(prices: readonly ProductPrice[], day: Day): OfferedProduct['prices'] {
+function pricesOn(
+  prices: readonly ProductPrice[],
+  day: Day,
+  rules: TaxRules | undefined,
+): OfferedProduct['prices'] {
   return prices
     .filter(({ from, to }) => from <= day && (to === undefined || day < to))
     .toSorted((a, b) => priceConcepts.indexOf(a.concept) - priceConcepts.indexOf(b.concept))
@@ -67,6 +73,7 @@ function pricesOn(prices: readonly ProductPrice[], day: Day): OfferedProduct['pr
       concept,
       tariff_period: tariffPeriod,
       price: String(Number(price)),
+      price_with_taxes: taxedPrice(price, concept, rules) ?? null,
       unit,
     }))
 }
@@ -104,6 +111,7 @@ export async function describeOthers(
   )
   const own = year.products.find((product) => product.own)
   const isPerson = isPersonNif(contract.owner_nif)
+  const rules = taxesOfContract(contract, today)
   const described = await Promise.all(
     others.map(async (offer): Promise<OfferedProduct[]> => {
       const product = byCode.get(offer.product_code)
@@ -124,7 +132,7 @@ export async function describeOthers(
           description: offer.description === null ? null : said(offer.description),
           price_kind: product.price_kind,
           renewable: product.renewable,
-          prices: pricesOn(offer.prices, today),
+          prices: pricesOn(offer.prices, today, rules),
           regulated: offer.regulated ? said(offer.regulated.source) : null,
           year: cost ? { total: cost.total, from: cost.from, to: cost.to } : null,
           difference: cost && own ? (Math.round(cost.total * 100) - Math.round(own.total * 100)) / 100 : null,

@@ -1,6 +1,8 @@
 import { instantMs } from '@endoll/domain/time/instant.ts'
 import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import type { TaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { sql } from 'kysely'
+import { taxesOfContract } from '../../billing/taxed-prices.ts'
 import type { SignedProduct } from '../../documents/request/product-sections.ts'
 import type { PaperSource } from '../../documents/request/request-document.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -39,7 +41,7 @@ function numberOr(value: Submission[string] | undefined): number | null {
 }
 
 /** What is signed of a product, as it was submitted. */
-function signedProduct(submission: Submission): SignedProduct {
+function signedProduct(submission: Submission, taxes: TaxRules | undefined): SignedProduct {
   const [cents, fromCents, toCents] = ['year_cents', 'year_from_cents', 'year_to_cents'].map((field) =>
     numberOr(submission[field]),
   )
@@ -53,6 +55,7 @@ function signedProduct(submission: Submission): SignedProduct {
     consumer: submission['consumer'] === true,
     start: submission['start'] === 'after_withdrawal' ? 'after_withdrawal' : 'soon',
     prices: (submission['prices'] as readonly string[]).map(signedPrice),
+    taxes,
     pricing: {
       kind: submission['price_kind'] as SignedProduct['pricing']['kind'],
       revision: textOr(submission['revision']),
@@ -67,6 +70,15 @@ function signedProduct(submission: Submission): SignedProduct {
     },
     left: until === null ? null : { until, percent: textOr(submission['stay_left_percent']) },
   }
+}
+
+/** The taxes of the request's contract on the day on which it was sent. */
+async function findTaxes(
+  db: Db,
+  { contract_id: id }: RequestRow,
+  day: string,
+): Promise<TaxRules | undefined> {
+  return id === null ? undefined : taxesOfContract(await readContract(db, id), day)
 }
 
 /** What the documents of a request show, as it was kept when the request was submitted. */
@@ -105,7 +117,10 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     mandates: mandatesOf(request),
     withoutWait: submission['no_wait'] === true,
     belowPeaksW: Array.isArray(peaks) ? (peaks as readonly number[]) : null,
-    product: request.procedure === 'change_product' ? signedProduct(submission) : null,
+    product:
+      request.procedure === 'change_product'
+        ? signedProduct(submission, await findTaxes(db, request, submitted_day))
+        : null,
     submissionSha256: request.submission_hash.toString('hex'),
     signature: signature?.signed
       ? {

@@ -6,7 +6,7 @@ function price(
   tariff_period: number,
   amount: string,
 ) {
-  return { concept, tariff_period, price: amount, unit: 'EUR/kWh' }
+  return { concept, tariff_period, price: amount, price_with_taxes: null, unit: 'EUR/kWh' }
 }
 
 describe('the prices of a product [c2.detail-cards]', () => {
@@ -21,11 +21,14 @@ describe('the prices of a product [c2.detail-cards]', () => {
       {
         concept: 'energy',
         prices: [
-          { period: 'P1', price: '0.184512', unit: 'EUR/kWh' },
-          { period: 'P2', price: '0.14', unit: 'EUR/kWh' },
+          { period: 'P1', price: '0.184512', price_with_taxes: null, unit: 'EUR/kWh' },
+          { period: 'P2', price: '0.14', price_with_taxes: null, unit: 'EUR/kWh' },
         ],
       },
-      { concept: 'surplus', prices: [{ period: undefined, price: '0.06', unit: 'EUR/kWh' }] },
+      {
+        concept: 'surplus',
+        prices: [{ period: undefined, price: '0.06', price_with_taxes: null, unit: 'EUR/kWh' }],
+      },
     ])
     expect(shown.seldom.map(({ concept }) => concept)).toEqual(['excess_power'])
   })

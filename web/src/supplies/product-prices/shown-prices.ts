@@ -5,7 +5,7 @@ type Price = ContractDetail['prices'][number]
 /** Prices of one thing: one for all periods, or one for each. */
 export interface ShownPrice {
   readonly concept: Price['concept']
-  readonly prices: readonly (Pick<Price, 'price' | 'unit'> & {
+  readonly prices: readonly (Pick<Price, 'price' | 'price_with_taxes' | 'unit'> & {
     /** P1 …; undefined if the price is the same in all periods. */
     readonly period: string | undefined
   })[]
@@ -28,9 +28,10 @@ export function shownPrices(prices: ContractDetail['prices']): {
     concept,
     prices: of
       .toSorted((a, b) => a.tariff_period - b.tariff_period)
-      .map(({ tariff_period: period, price, unit }) => ({
+      .map(({ tariff_period: period, price, price_with_taxes, unit }) => ({
         period: period === 0 ? undefined : `P${period}`,
         price,
+        price_with_taxes,
         unit,
       })),
   }))

@@ -66,10 +66,13 @@ export const messages: Translation<typeof es> = {
       title: 'Preus',
       what: 'Concepte',
       period: 'Període',
-      price: 'Preu',
+      price: 'Sense impostos',
+      withTaxes: 'Amb impostos',
       all: 'Tots',
+      noteTaxed: (kind) =>
+        `Amb els impostos d’avui: a cada factura s’apliquen els dels seus dies. S’hi afegeix el lloguer del comptador${kind === 'gas' ? '' : ' i el finançament del bo social'}.`,
       note: (kind) =>
-        `Sense impostos. S’hi afegeixen el lloguer del comptador${kind === 'gas' ? '' : ', el bo social'} i els impostos vigents en cada factura.`,
+        `Sense impostos. S’hi afegeixen el lloguer del comptador${kind === 'gas' ? '' : ', el finançament del bo social'} i els impostos vigents en cada factura.`,
       regulated: (source) =>
         `Els preus són els de la tarifa d’últim recurs, regulats i sense descomptes (${source}): canvien quan es publica una altra resolució.`,
     },

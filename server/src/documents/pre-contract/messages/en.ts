@@ -66,10 +66,13 @@ export const messages: Translation<typeof es> = {
       title: 'Prices',
       what: 'Item',
       period: 'Period',
-      price: 'Price',
+      price: 'Before tax',
+      withTaxes: 'With tax',
       all: 'All',
+      noteTaxed: (kind) =>
+        `With the taxes of today: each bill has those of its own days. The meter rental${kind === 'gas' ? ' is' : ' and the financing of the social bonus are'} added.`,
       note: (kind) =>
-        `Without taxes. Meter rental${kind === 'gas' ? '' : ', social bonus'} and the taxes in force are added on each bill.`,
+        `Without taxes. Meter rental${kind === 'gas' ? '' : ', the financing of the social bonus'} and the taxes in force are added on each bill.`,
       regulated: (source) =>
         `The prices are those of the last resort tariff, regulated and without discounts (${source}): they change when another resolution is published.`,
     },

@@ -83,10 +83,13 @@ export const messages = {
       title: 'Precios',
       what: 'Concepto',
       period: 'Periodo',
-      price: 'Precio',
+      price: 'Sin impuestos',
+      withTaxes: 'Con impuestos',
       all: 'Todos',
+      noteTaxed: (kind: 'electricity' | 'gas') =>
+        `Con los impuestos de hoy: en cada factura se aplican los de sus días. Se añade el alquiler del contador${kind === 'gas' ? '' : ' y la financiación del bono social'}.`,
       note: (kind: 'electricity' | 'gas') =>
-        `Sin impuestos. Se añaden el alquiler del contador${kind === 'gas' ? '' : ', el bono social'} y los impuestos vigentes en cada factura.`,
+        `Sin impuestos. Se añaden el alquiler del contador${kind === 'gas' ? '' : ', la financiación del bono social'} y los impuestos vigentes en cada factura.`,
       regulated: (source: string) =>
         `Los precios son los de la tarifa de último recurso, regulados y sin descuentos (${source}): cambian cuando se publica otra resolución.`,
     },

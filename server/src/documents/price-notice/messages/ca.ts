@@ -11,12 +11,12 @@ export const messages: Translation<typeof es> = {
   holder: 'Titular',
   prices: {
     title: 'Preus d’abans i de després',
-    what: 'Concepte',
-    period: 'Període',
     before: 'Abans',
     after: 'Després',
-    all: 'Tots',
     none: 'No n’hi ha',
+    taxed: (when) => `${when}, amb impostos`,
+    untaxed: (when) => `${when}, sense impostos`,
+    noteTaxed: 'Amb els impostos d’avui: a cada factura s’apliquen els dels seus dies.',
     note: 'Sense impostos.',
   },
   year: {

@@ -11,12 +11,12 @@ export const messages: Translation<typeof es> = {
   holder: 'Holder',
   prices: {
     title: 'Prices before and after',
-    what: 'Item',
-    period: 'Period',
     before: 'Before',
     after: 'After',
-    all: 'All',
     none: 'None',
+    taxed: (when) => `${when}, with tax`,
+    untaxed: (when) => `${when}, before tax`,
+    noteTaxed: 'With the taxes of today: each bill has those of its own days.',
     note: 'Without taxes.',
   },
   year: {

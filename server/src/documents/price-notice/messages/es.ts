@@ -8,12 +8,12 @@ export const messages = {
   holder: 'Titular',
   prices: {
     title: 'Precios antes y después',
-    what: 'Concepto',
-    period: 'Periodo',
     before: 'Antes',
     after: 'Después',
-    all: 'Todos',
     none: 'No hay',
+    taxed: (when: string) => `${when}, con impuestos`,
+    untaxed: (when: string) => `${when}, sin impuestos`,
+    noteTaxed: 'Con los impuestos de hoy: en cada factura se aplican los de sus días.',
     note: 'Sin impuestos.',
   },
   year: {

@@ -10,6 +10,7 @@ import { todayOf } from '../../../platform/clock.ts'
 import { at } from '../../../platform/db/at.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Services } from '../../../platform/services.ts'
+import { taxesOfContract } from '../../../billing/taxed-prices.ts'
 import { supplyAddress } from '../../../billing/supply-address.ts'
 import { readContract } from '../../../platform/unscoped-contracts.ts'
 import { texts } from '../../../texts.ts'
@@ -36,6 +37,7 @@ async function makeOne(services: Noticing, untold: Untold): Promise<void> {
       fromDay,
       before: on(last),
       after: on(fromDay),
+      taxes: taxesOfContract(contract, today),
       year: await findYearAtPrices(services, contract, {
         code: untold.product_code,
         before: last,

@@ -4,7 +4,7 @@ import type { acceptHolderChange, HolderChangeView } from '@endoll/api/holder-ch
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { parseDebitedIban } from '@endoll/domain/identity/iban.ts'
 import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
-import { listPrices } from '../../../billing/listed-prices.ts'
+import { listContractPrices } from '../../../billing/listed-prices.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import { seal } from '../../../platform/at-rest/seal.ts'
 import { at } from '../../../platform/db/at.ts'
@@ -112,7 +112,7 @@ async function viewOf(
         option,
         choice: option === 'happy_day' ? texts[languageOf(locale)].weekDays[choice as WeekDay] : choice,
       })),
-      prices: await listPrices(db, contract.product_code, today),
+      prices: await listContractPrices(db, contract, today),
     },
     obligation: await holderObligation(db, { contract, holder, day: today }, languageOf(locale)),
     signature:

@@ -54,7 +54,7 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     holder: 'Nou titular',
     nif: 'NIF {nif}',
     reference: 'Referència',
-    prices: 'Preus, sense impostos',
+    prices: 'Preus',
   },
   accept: {
     title: 'Acceptar',

@@ -54,7 +54,7 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     holder: 'New holder',
     nif: 'Tax ID {nif}',
     reference: 'Reference',
-    prices: 'Prices, before tax',
+    prices: 'Prices',
   },
   accept: {
     title: 'Accept',

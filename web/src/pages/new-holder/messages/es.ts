@@ -51,7 +51,7 @@ const newHolder = {
     holder: 'Nuevo titular',
     nif: 'NIF {nif}',
     reference: 'Referencia',
-    prices: 'Precios, sin impuestos',
+    prices: 'Precios',
   },
   accept: {
     title: 'Aceptar',

@@ -139,8 +139,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     energy: 'Origen de l’energia',
     renewable: '100 % renovable, amb garanties d’origen',
     notRenewable: 'Sense garantia d’origen renovable',
-    prices: 'Preus d’avui, sense impostos',
-    lastPrices: 'Preus de l’últim dia, sense impostos',
+    prices: 'Preus d’avui',
+    lastPrices: 'Preus de l’últim dia',
+    untaxed: '{price} sense impostos',
+    untaxedAlone: 'sense impostos',
     noPrices: 'Aquí no tenim els preus d’aquest producte: són a cada factura.',
     more: 'Preus de conceptes poc habituals',
     concepts: {

@@ -139,8 +139,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     energy: 'Where the energy comes from',
     renewable: '100% renewable, with guarantees of origin',
     notRenewable: 'Without a guarantee of renewable origin',
-    prices: 'Prices today, before tax',
-    lastPrices: 'Prices on the last day, before tax',
+    prices: 'Prices today',
+    lastPrices: 'Prices on the last day',
+    untaxed: '{price} before tax',
+    untaxedAlone: 'before tax',
     noPrices: 'We do not have the prices of this product here: they are on each bill.',
     more: 'Prices of less common charges',
     concepts: {

@@ -139,8 +139,10 @@ const contractPage = {
     energy: 'Origen de la energía',
     renewable: '100 % renovable, con garantías de origen',
     notRenewable: 'Sin garantía de origen renovable',
-    prices: 'Precios de hoy, sin impuestos',
-    lastPrices: 'Precios del último día, sin impuestos',
+    prices: 'Precios de hoy',
+    lastPrices: 'Precios del último día',
+    untaxed: '{price} sin impuestos',
+    untaxedAlone: 'sin impuestos',
     noPrices: 'No tenemos aquí los precios de este producto: están en cada factura.',
     more: 'Precios de conceptos poco habituales',
     concepts: {
