@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { groupIban, spanishIban } from '@endoll/domain/identity/iban.ts'
+import { listKnownPersons } from './modules/session/operations/known-person.ts'
 import { newDeskCodes } from './modules/desk/sign-in.ts'
 import { addOffers, answersOfHome, payloadOf, send, supply, upload } from './modules/leads/leads.fixture.ts'
 import { heldKeys, holdKeys, parseKeys } from './platform/at-rest/keys.ts'
 import { forgetKeys, requireKeys, startSealing } from './platform/at-rest/require-keys.ts'
 import { openAll, reseal } from './platform/at-rest/reseal.ts'
-import { seal } from './platform/at-rest/seal.ts'
+import { seal, storedForms, unsealValue } from './platform/at-rest/seal.ts'
 import type { Db } from './platform/db/open.ts'
 import { keysOf } from './platform/links/keys.ts'
 import { createLogger } from './platform/log.ts'
 import { atDesk } from './testing/at-desk.ts'
-import { addContract, testPassword } from './testing/factories.ts'
+import { addContract, addInvoice, testPassword } from './testing/factories.ts'
 import { holdTestKeys, testKeyLine } from './testing/test-keys.ts'
 import { holderChanges, newHolderAccount, newHolderIban, somebody } from './testing/test-new-holder.ts'
 import { addCaller, sign, type SubmittedBody, type TestCaller } from './testing/test-requests.ts'
@@ -82,14 +83,46 @@ async function askNewContract() {
   expect(status).toBe(200)
 }
 
+const [ownNif, ownPhone, ofLeadNif] = ['23000023T', '+34600000023', '12345678Z']
+
+/** Gives a caller a tax id and a phone wherever one has them, and asks for changes that say them. Returns all of them. */
+async function plantPersons(caller: TestCaller): Promise<readonly string[]> {
+  const { customer, contract } = caller
+  await server.db
+    .updateTable('customer')
+    .set({ nif: ownNif, mobile: ownPhone })
+    .where('id', '=', customer.customerId)
+    .execute()
+  await server.db
+    .updateTable('account')
+    .set({ mobile: ownPhone })
+    .where('customer_id', '=', customer.customerId)
+    .execute()
+  const all = { owner_nif: ownNif, payer_nif: ownNif, fiscal_nif: ownNif, notification_mobile: ownPhone }
+  await server.db.updateTable('contract').set(all).where('id', '=', contract.id).execute()
+  await addInvoice(server.db, contract, { number: 'AT-REST-1', partner_nif: ownNif })
+  await caller.send('PUT', `contracts/${contract.name}/notification/phone/`, { phone: '600 000 024' })
+  const message = {
+    email: 'somebody@example.test',
+    mobile: '600 000 025',
+    subject: 'x',
+    description: 'y',
+    attachment: [await upload(server, 'contact')],
+  }
+  const sent = await server.inject({ method: 'POST', url: '/api/v1/crm/unsigned/', payload: message })
+  expect(sent.statusCode).toBe(200)
+  return [ownNif, ownNif.toLowerCase(), ofLeadNif, '600000023', '600000024', '600000025']
+}
+
 async function shownAccount(caller: TestCaller) {
   const { status, body } = await caller.send('GET', `contracts/${caller.contract.name}/`)
   return status === 200 ? (body as ContractDetail).bank_account?.printable_iban.replaceAll(' ', '') : status
 }
 
 describe('a stolen copy of the database [r.at-rest]', () => {
-  it('tells no account and no secret of sign-in', async () => {
+  it('tells no account, tax id, phone nor secret of sign-in', async () => {
     const caller = await withChangedAccount()
+    const persons = await plantPersons(caller)
     const appSecret = await addAppSecret(caller)
     const desk = await atDesk(server, ['reads'])
     await server.db.updateTable('staff').set({ enrolled_at: null }).where('id', '=', desk.staffId).execute()
@@ -113,6 +146,7 @@ describe('a stolen copy of the database [r.at-rest]', () => {
     const accounts = [first, second, ofLead, newHolderIban]
     const secrets = [
       ...accounts.flatMap((iban) => [iban, groupIban(iban), iban.slice(-10)]),
+      ...persons,
       appSecret,
       deskSecret,
       ...tokenKeys.map(({ secret }) => Buffer.from(secret).toString('base64')),
@@ -178,6 +212,65 @@ describe('another key [r.at-rest-rotation]', () => {
     holdKeys(keys)
     await startSealing(server.db)
     await reseal(server.db, { write: true })
+  })
+})
+
+describe('tax ids and phones [r.at-rest-alike]', () => {
+  it('look alike in every row and column, and are found by each key and as they were before', async () => {
+    const [first, second] = [await addCaller(server), await addCaller(server)]
+    const nif = '23000046T'
+    const keep = ({ customer }: TestCaller) =>
+      server.db.updateTable('customer').set({ nif }).where('id', '=', customer.customerId).execute()
+    await keep(first)
+    await server.db
+      .updateTable('contract')
+      .set({ owner_nif: nif })
+      .where('id', '=', second.contract.id)
+      .execute()
+    const { rows } = await sql<{ customer: string; contract: string }>`
+      select customer.nif as customer, contract.owner_nif as contract from customer, contract
+       where customer.id = ${first.customer.customerId} and contract.owner_nif = customer.nif`.execute(
+      server.db,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.contract).toMatch(/^sealed:third:/)
+    const listed = async () =>
+      (await listKnownPersons(server.db, nif, server.clock.nowMs())).map(({ id }) => id)
+    expect(await listed()).toEqual([first.customer.customerId])
+    holdKeys(parseKeys(`${testKeyLine('new')}\n${testKeyLine('third')}`))
+    await keep(second)
+    const both = [first.customer.customerId, second.customer.customerId]
+    expect((await listed()).toSorted((a, b) => a - b)).toEqual(both)
+    await reseal(server.db, { write: true })
+    expect((await listed()).toSorted((a, b) => a - b)).toEqual(both)
+    expect(storedForms('tax-id', nif)).toContain(nif)
+    holdKeys(parseKeys(`${testKeyLine('third')}\n${testKeyLine('new')}`))
+    await reseal(server.db, { write: true })
+    holdKeys(parseKeys(testKeyLine('third')))
+  })
+
+  it('open by the name of their column: who writes a sealed one elsewhere reads no more than that', async () => {
+    const caller = await addCaller(server)
+    const [stolen = ''] = storedForms('tax-id', '23000046T')
+    await server.db
+      .updateTable('customer')
+      .set({ name: stolen })
+      .where('id', '=', caller.customer.customerId)
+      .execute()
+    const { body } = await caller.send('GET', 'users/')
+    expect(JSON.stringify(body)).toContain(stolen)
+    expect(unsealValue('customer.nif', {}, stolen)).toBe('23000046T')
+  })
+
+  it('leave the text by which bills are searched when they are sealed', async () => {
+    const { contract } = await addCaller(server)
+    const { id } = await addInvoice(server.db, contract, { number: 'ALIKE-1' })
+    await sql`update invoice set partner_nif = '23000069T', search_text = 'alike-1 23000069t 2.0td'
+               where id = ${id}`.execute(server.db)
+    await reseal(server.db, { write: true })
+    const { rows } = await sql<{ stored: string; search_text: string }>`
+      select partner_nif as stored, search_text from invoice where id = ${id}`.execute(server.db)
+    expect(rows).toEqual([{ stored: storedForms('tax-id', '23000069T')[0], search_text: 'alike-1 2.0td' }])
   })
 })
 

@@ -102,6 +102,20 @@ describe('the example folder', () => {
     expect(contracts[0]?.search_text).toContain('carrer nou 3 1r 08500 vic es0031')
   })
 
+  it('keeps tax ids and phones sealed [r.at-rest]', async () => {
+    await importFolder(database.db, exampleFolder)
+    const { rows } = await sql<{ stored: string }>`
+      select unnest(array[customer.nif, customer.mobile, account.mobile, owner_nif, payer_nif, fiscal_nif,
+                          notification_mobile, partner_nif]) as stored
+        from customer
+        join account on account.customer_id = customer.id
+        join contract on contract.customer_id = customer.id
+        left join invoice on invoice.contract_id = contract.id`.execute(database.db)
+    const stored = rows.flatMap((row) => row.stored ?? [])
+    expect(stored.length).toBeGreaterThan(5)
+    expect(stored.filter((text) => !text.startsWith('sealed:'))).toEqual([])
+  })
+
   it('changes nothing the second time, not even a time stamp', async () => {
     await importFolder(database.db, exampleFolder)
     const first = await fingerprints(database.db)

@@ -6,12 +6,6 @@ export const breaks = [
     noticedBy: ['c3.invoice'],
   },
   {
-    name: 'the search of invoices forgets the NIF',
-    text: '    partnerNif,\n    supplyAddress,',
-    becomes: '    supplyAddress,',
-    noticedBy: ['c3.invoice'],
-  },
-  {
     name: 'a percent sign of a filter is no space',
     text: "filter.replaceAll('%', ' ')",
     becomes: 'filter',

@@ -38,7 +38,6 @@ it('an invoice is searched by all that names it, and by its total however it is 
   const text = invoiceSearchText({
     number: 'FE-2026/00012',
     partnerName: 'Núria Solé i Món',
-    partnerNif: '00000000T',
     totalCents: 123456,
     productName: 'Tarifa Clàssica',
     tariff: '2.0TD',
@@ -47,7 +46,7 @@ it('an invoice is searched by all that names it, and by its total however it is 
     contract: { id: 77, name: 'C-0001' },
   })
   expect(text).toBe(
-    'fe-2026/00012 nuria sole i mon 00000000t carrer major 4 08500 vic es0000000000000000xx c-0001 77 ' +
+    'fe-2026/00012 nuria sole i mon carrer major 4 08500 vic es0000000000000000xx c-0001 77 ' +
       'tarifa classica 2.0td 1.23456 € €1234.56 123456 €',
   )
 })

@@ -30,7 +30,6 @@ export function filterPattern(filter: string): string {
 export interface SearchedInvoice {
   readonly number: string
   readonly partnerName: string
-  readonly partnerNif: string
   readonly totalCents: number
   readonly productName: string
   readonly tariff: string
@@ -47,14 +46,12 @@ function writtenTotals(totalCents: number): string[] {
   ]
 }
 
-/** `search_text` of an invoice: everything its search looks at. Source: the specification of the customer area. */
+/** `search_text` of an invoice: what its search looks at besides the tax id. Source: the specification of the customer area. */
 export function invoiceSearchText(invoice: SearchedInvoice): string {
-  const { number, partnerName, partnerNif, totalCents, productName, tariff, cups, supplyAddress, contract } =
-    invoice
+  const { number, partnerName, totalCents, productName, tariff, cups, supplyAddress, contract } = invoice
   const parts = [
     number,
     partnerName,
-    partnerNif,
     supplyAddress,
     cups,
     contract.name,

@@ -19,7 +19,7 @@ export const breaks = [
   },
   {
     name: 'an account is activated by somebody else’s contract',
-    text: "    .where('customer.nif', '=', nif)\n",
+    text: "    .where('customer.nif', 'in', storedForms('tax-id', nif))\n",
     becomes: "    .$if(nif === '', (query) => query)\n",
     noticedBy: ['v5.sign-up-required'],
   },

@@ -3,6 +3,7 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { sinceHeld, type ContractRow } from './access.ts'
+import { storedForms } from './at-rest/seal.ts'
 import { sealedIban, type WithIban } from './contract-iban.ts'
 import type { Db } from './db/open.ts'
 import type { ContractTable } from './db/schema.generated.ts'
@@ -116,7 +117,7 @@ export async function findHolder(
       'customer.email',
       'contract.notification_email',
     ])
-    .where('customer.nif', '=', nif)
+    .where('customer.nif', 'in', storedForms('tax-id', nif))
     .where('contract.name', '=', contract)
     .$if(cups !== null, (query) =>
       // Bills print 20 characters of a CUPS, or 22.
@@ -176,10 +177,9 @@ export const yearDayOfContract = sql`(extract(month from contract.start_day) * 1
 export const withContractOfNotice = sql`join contract on contract.id = notice.contract_id`
 
 /** Joins to the draft of a contract the one that the retailer's file has brought for the same supply and holder. */
-export function withContractOfDraft(taxId: RawBuilder<string>) {
-  return sql`join contract on contract.cups20 = draft.cups20 and contract.kind = draft.kind
-    and contract.state in ('activa', 'esborrany') and contract.owner_nif = ${taxId}`
-}
+export const withContractOfDraft = sql`join contract on contract.cups20 = draft.cups20
+    and contract.kind = draft.kind and contract.state in ('activa', 'esborrany')
+    and contract.owner_nif = draft.owner_nif`
 
 /** The id of the contract of a name, if there is one. */
 export async function findContractId(db: Db, name: string): Promise<number | undefined> {

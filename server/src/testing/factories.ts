@@ -5,6 +5,7 @@ import { encodeQuality, packQuality, type ReadingQuality } from '@endoll/domain/
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import { sealedIban, withIban, type WithIban } from '../platform/contract-iban.ts'
+import { storedForms } from '../platform/at-rest/seal.ts'
 import type { Db } from '../platform/db/open.ts'
 import type {
   AccountTable,
@@ -196,7 +197,6 @@ function invoiceValues(contract: TestContract, fields: InvoiceFields): Insertabl
   const search_text = invoiceSearchText({
     number: invoice.number,
     partnerName: invoice.partner_name,
-    partnerNif: invoice.partner_nif,
     totalCents: total,
     productName: invoice.product_name,
     tariff: invoice.tariff,
@@ -377,7 +377,7 @@ export async function contractsOfNif(db: Db, nif: string) {
     .innerJoin('customer', 'customer.id', 'contract.customer_id')
     .selectAll('contract')
     .select('customer.code')
-    .where('customer.nif', '=', nif)
+    .where('customer.nif', 'in', storedForms('tax-id', nif))
     .execute()
   return rows.map(withIban)
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { withAlikeSealed } from '../../platform/at-rest/alike.ts'
+import { storedForms } from '../../platform/at-rest/seal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { maskedEmail } from '../../platform/masked-email.ts'
 import { hashPassword } from '../../platform/password-hash.ts'
@@ -140,14 +142,18 @@ async function withOwnEmails(
 
 /** Of each customer another one who is stored with the same tax id, if any: the first by code. */
 export function othersOfNif(asked: readonly { readonly code: string; readonly nif: string }[]) {
+  const stored = asked.flatMap(({ code, nif }) =>
+    storedForms('tax-id', nif).map((form) => ({ code, nif: form })),
+  )
   return sql<{ code: string; other: string }>`
-    select asked.code, other.code as other
-      from json_to_recordset(${JSON.stringify(asked)}::json) as asked (code text, nif text),
+    select asked.code, min(other.code) as other
+      from json_to_recordset(${JSON.stringify(stored)}::json) as asked (code text, nif text),
       lateral (select min(code) as code from customer
                 -- As the index has it: without that each row would read all customers.
                 where nif = asked.nif and nif <> '' and code <> asked.code
                   and code not like ${registeredCodes}) other
-     where other.code is not null`
+     where other.code is not null
+     group by asked.code`
 }
 
 /** Adds a notice for each customer whose tax id another one has, of this folder or stored. */
@@ -233,11 +239,11 @@ async function createAccount(db: Db, customer_id: number, row: CustomerRow, hash
  */
 async function followFile(db: Db, now: Before, last: Before | undefined, row: CustomerRow, hash?: string) {
   const follows = (ours: string | null, file: string | null | undefined) => ours === (file ?? null)
-  const wanted = {
+  const wanted = withAlikeSealed('account', {
     email: follows(now.email, last?.file_email) ? row.email : now.email,
     mobile: follows(now.mobile, last?.file_mobile) ? row.mobile : now.mobile,
     locale: follows(now.locale, last?.file_language) ? row.language : now.locale,
-  }
+  })
   const { numAffectedRows } = await sql`
     update account
        set email = ${wanted.email}, mobile = ${wanted.mobile}, locale = ${wanted.locale},

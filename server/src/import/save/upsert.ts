@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { withAlikeSealed } from '../../platform/at-rest/alike.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 /** What became of rows that were good. */
@@ -79,6 +80,7 @@ async function write<T>(
 ): Promise<T[]> {
   const [first] = rows
   if (!first) return []
+  const stored = rows.map((row) => withAlikeSealed(target.table, row))
   const columns = Object.keys(first)
   const changing = columns.filter((column) => !target.key.includes(column))
   const names = (of: readonly string[], prefix?: string) =>
@@ -87,7 +89,7 @@ async function write<T>(
   const stamp = target.stamped === false ? sql`` : sql`, imported_at = now()`
   const written = await sql<T>`
     insert into ${table} (${names(columns)})
-    select ${names(columns)} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)
+    select ${names(columns)} from json_populate_recordset(null::${table}, ${JSON.stringify(stored)}::json)
     on conflict (${names(target.key)}) do update
       set (${names(changing)}) = row(${names(changing, 'excluded')})${stamp}
       where row(${names(changing, target.table)}) is distinct from row(${names(changing, 'excluded')})

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Found } from '@endoll/api/desk-customers.ts'
 import type { FoundBy } from '@endoll/api/desk-words.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import { budgetOf, spend } from '../../platform/budget.ts'
+import { storedForms } from '../../platform/at-rest/seal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { searchable } from '../../platform/search-text.ts'
 import type { Services } from '../../platform/services.ts'
@@ -24,14 +26,15 @@ function tag(by: FoundBy, rows: Promise<readonly { customer_id: number; what: st
 }
 
 function byNif(db: Db, nif: string) {
+  const forms = storedForms('tax-id', nif)
   const itself = db
     .selectFrom('customer')
     .select(['id as customer_id', sql<string>`''`.as('what')])
-    .where('nif', '=', nif)
+    .where('nif', 'in', forms)
   const holder = db
     .selectFrom('contract')
     .select(['customer_id', 'name as what'])
-    .where('owner_nif', '=', nif)
+    .where('owner_nif', 'in', forms)
   return tag('nif', itself.unionAll(holder).limit(mostFound).execute())
 }
 
@@ -47,16 +50,18 @@ function byEmail(db: Db, email: string) {
   return tag('email', accounts.union(customers).limit(mostFound).execute())
 }
 
-/** By the nine digits of a number in Spain, however its country is written. */
-function byPhone(db: Db, digits: string) {
+/** By a number in Spain, with its country or without, or one with the country it has. */
+function byPhone(db: Db, typed: string) {
+  const phone = parsePhone(typed)
+  const forms = phone.ok ? storedForms('phone', phone.phone) : []
   const accounts = db
     .selectFrom('account')
     .select(['customer_id', sql<string>`''`.as('what')])
-    .where(sql`right(mobile, 9)`, '=', digits)
+    .where('mobile', 'in', forms)
   const customers = db
     .selectFrom('customer')
     .select(['id as customer_id', sql<string>`''`.as('what')])
-    .where(sql`right(mobile, 9)`, '=', digits)
+    .where('mobile', 'in', forms)
   return tag('phone', accounts.union(customers).limit(mostFound).execute())
 }
 
@@ -111,13 +116,12 @@ function byName(db: Db, text: string) {
 /** What a text may be, by its form, each looked up by an index. */
 function lookUps(db: Db, text: string): Promise<Hit[]>[] {
   const joined = text.replaceAll(/[\s.-]/g, '').toUpperCase()
-  const digits = text.replaceAll(/\D/g, '')
   const nif = parseNif(joined)
   const reference = /^[0-9A-Z]{8}$/.test(joined) ? `${joined.slice(0, 4)}-${joined.slice(4)}` : undefined
   return [
     ...(nif.ok ? [byNif(db, nif.nif)] : []),
     ...(text.includes('@') ? [byEmail(db, text.toLowerCase())] : []),
-    ...(/^[+\d\s.-]{9,}$/.test(text) ? [byPhone(db, digits.slice(-9))] : []),
+    ...(/^[+\d\s.-]{9,}$/.test(text) ? [byPhone(db, text)] : []),
     ...(/^ES\d{16}[A-Z]{2}/.test(joined) ? [byCups(db, joined.slice(0, 20))] : []),
     ...(reference ? byReference(db, reference) : []),
     ...(/\d/.test(text) ? [byContract(db, text), byInvoice(db, text)] : []),

@@ -128,7 +128,7 @@ export async function receiveEnquiry(
         id,
         reference,
         kind,
-        payload: JSON.stringify({ ...payload, [files.field]: attached }),
+        payload: sealJson('enquiry.payload', { id }, { ...payload, [files.field]: attached }),
         consent: consent ? JSON.stringify(consentOf(services, sender.locale)) : null,
         locale: sender.locale,
         visitor: sender.visitor,

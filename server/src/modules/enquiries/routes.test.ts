@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
 import { addCustomer } from '../../testing/factories.ts'
 import { multipartOf, sampleFiles } from '../../testing/sample-files.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -80,7 +81,7 @@ describe('a message without signing in [POST crm/unsigned/]', () => {
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ kind: 'contact', locale: 'ca', consent: null })
-    expect(row.payload).toEqual({
+    expect(unsealJson('enquiry.payload', row, row.payload)).toEqual({
       email: 'Laia@example.test',
       mobile: '+34600111222',
       subject: 'Mi factura',

@@ -4,6 +4,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import { unsignedContactProblems } from '@endoll/domain/enquiries/unsigned-contact.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
@@ -22,7 +23,7 @@ async function readEnquiry(db: Db, id: string) {
   return {
     ...rest,
     locale: locale as Locale,
-    enquiry: { ...(payload as object) },
+    enquiry: { ...(unsealJson('enquiry.payload', row, payload) as object) },
   }
 }
 

@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { getOwnContract, ownInvoices, type ContractRow, type Owner } from '../../platform/access.ts'
+import { storedForms } from '../../platform/at-rest/seal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { inDebt } from './invoice-summary.ts'
 import { likePattern } from '../../platform/search-text.ts'
@@ -33,9 +35,20 @@ export function invoicesOf(db: Db, owner: Owner, scope: Scope) {
   return invoicesOfPage(db, owner, scope).where('contract.kind', '=', scope.kind)
 }
 
+/** By all that was typed; or by the whole tax id among it, which may be sealed, and by the rest. */
+function foundBy(search: string) {
+  const anywhere = sql<SqlBool>`invoice.search_text like ${likePattern(search)}`
+  const words = search.split(/\s+/).map((word) => ({ word, nif: parseNif(word) }))
+  const forms = words.flatMap(({ nif }) => (nif.ok ? [storedForms('tax-id', nif.nif)] : []))
+  if (forms.length === 0) return anywhere
+  const rest = words.flatMap(({ word, nif }) => (nif.ok ? [] : [word])).join(' ')
+  const of = forms.map((nifs) => sql`invoice.partner_nif = any(${nifs})`)
+  return sql<SqlBool>`(${anywhere} or (${sql.join(of, sql` and `)} and invoice.search_text like ${likePattern(rest)}))`
+}
+
 /** What a search finds, of all of them, of those that are overdue, or of those of a year. */
 export function matching(search: string, only?: string) {
-  const found = sql<SqlBool>`invoice.search_text like ${likePattern(search)}`
+  const found = foundBy(search)
   if (only === undefined) return found
   if (only === 'owed') return sql<SqlBool>`(${found} and ${inDebt})`
   const [from, to] = [`${only}-01-01`, `${Number(only) + 1}-01-01`]

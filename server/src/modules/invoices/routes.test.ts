@@ -251,6 +251,8 @@ describe('the search', () => {
     ['partner, upper case, with its comma', 'SOLÉ, S.L.', ['FE-001']],
     ['partner without its comma', 'solé s.l.', ['FE-001']],
     ['NIF', 'b12345674', ['FE-001']],
+    ['NIF with its country and a word', 'sole ESB12345674', ['FE-001']],
+    ['NIF and a word of another bill', 'B12345674 FE-002', []],
     ['number', 'fe-00', ['FE-001', 'FE-002']],
     ['total as printed', '1.234,56 €', ['FE-001']],
     ['total without its comma', '4783', ['FE-002']],

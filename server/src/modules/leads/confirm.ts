@@ -2,6 +2,7 @@ import type { ContractDraftOutboxEvent } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { writeMail } from '../../mails/queue-mail.ts'
 import { sealJson } from '../../platform/at-rest/seal.ts'
+import { personOf } from './checks.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { newReference, newSecretId } from '../../platform/reference.ts'
@@ -53,6 +54,7 @@ export async function draftContract(
       identity_check: identity,
       solvency_check: solvency,
       submission: sealJson('contract_draft.submission', { reference }, submission),
+      owner_nif: personOf(stored)?.nif ?? null,
       submission_hash: sha256OfJson(submission),
       locale: lead.locale,
       created_at: now,

@@ -6,6 +6,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import { readPhone } from '@endoll/domain/identity/phone.ts'
 import type { Selectable } from 'kysely'
 import { sealJson, unsealJson } from '../../platform/at-rest/seal.ts'
+import { personOf } from './checks.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { LeadTable } from '../../platform/db/schema.generated.ts'
@@ -144,6 +145,7 @@ export async function writeLead(
     electricity_lead_id: 'electricityLeadId' in payload ? payload.electricityLeadId : null,
     group_id: group,
     payload: sealJson('lead.payload', { id }, stored),
+    owner_nif: personOf(stored)?.nif ?? null,
     locale: sender.locale,
     updated_at: now,
     account_id: sender.caller?.accountId ?? before?.account_id ?? null,

@@ -92,7 +92,7 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   consumption_day: 'told as files of Datadis',
   contract: { owned: ofCustomer, without: ['search_text', 'blocked_at'] },
   contract_change: { owned: ofRequest },
-  contract_draft: { owned: ofLead },
+  contract_draft: { owned: ofLead, without: ['owner_nif'] },
   contract_draft_signature: {
     owned: (id) => sql`draft_id in (select id from contract_draft where lead_id in ${leads(id)})`,
     without: ['provider_address'],
@@ -141,7 +141,7 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   invoice_state: { owned: ofInvoice },
   invoice_tax: { owned: ofInvoice },
   kept_text: nobody,
-  lead: { owned: ofAccount, without: ['visitor', 'idempotency_key'] },
+  lead: { owned: ofAccount, without: ['visitor', 'idempotency_key', 'owner_nif'] },
   lead_browser: beforeSignIn,
   lead_consent: { owned: ofLead },
   lead_link: { owned: ofLead },

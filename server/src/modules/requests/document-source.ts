@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { taxesOfContract } from '../../billing/taxed-prices.ts'
 import type { SignedProduct } from '../../documents/request/product-sections.ts'
 import type { PaperSource } from '../../documents/request/request-document.ts'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
+import type { SealedJson } from '../../platform/at-rest/sealed.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { readContract } from '../../platform/unscoped-contracts.ts'
 import { mandatesOf } from './mandates.ts'
@@ -12,9 +14,13 @@ import { procedureOf, submissionOf, type RequestRow, type Submission } from './r
 import { changedValues } from './request-wire.ts'
 import { readSubject, requireHolder, type People } from './subject.ts'
 
+function peopleOf(request: RequestRow, people: SealedJson): People {
+  return unsealJson('request.people', request, people) as People
+}
+
 /** Kept with the request; one written by an older version beside this one has them in today's rows. */
 async function readPeople(db: Db, request: RequestRow): Promise<People> {
-  if (request.people !== null) return request.people as People
+  if (request.people !== null) return peopleOf(request, request.people)
   const contract = request.contract_id === null ? null : await readContract(db, request.contract_id)
   requireHolder(request, contract)
   return (await readSubject(db, request.account_id, contract)).people

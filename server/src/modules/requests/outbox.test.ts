@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RequestOutboxEvent } from '@endoll/api/retailer.ts'
-import { asSealedJson } from '../../platform/at-rest/sealed.ts'
+import { sealJson, unsealJson } from '../../platform/at-rest/seal.ts'
 import type { RetailerGateway } from '../../gateways/retailer/gateway.ts'
 import { httpRetailer } from '../../gateways/retailer/http-retailer.ts'
 import { answersTo, startRetailerTwin, type RetailerTwin } from '../../gateways/retailer/twin.ts'
@@ -211,21 +211,27 @@ async function readAfter(after: number) {
   return { ids: page.events.map(({ id }) => id), next: page.next, flawed }
 }
 
+/** Any event of a request that was sent. */
+async function submittedEvent(db: Db) {
+  const row = await db
+    .selectFrom('outbox_event')
+    .select(['payload', 'subject', 'request_id'])
+    .where('type', '=', 'request.submitted')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { ...row, payload: unsealJson('outbox_event.payload', row, row.payload) }
+}
+
 describe('numbers of events', () => {
   async function writeEvent(db: Db, subject: string) {
     const now = at(server.clock.nowMs())
     const { id } = await db.selectFrom('request').select('id').limit(1).executeTakeFirstOrThrow()
-    const { payload } = await db
-      .selectFrom('outbox_event')
-      .select('payload')
-      .where('type', '=', 'request.submitted')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const { payload } = await submittedEvent(db)
     const event = {
       request_id: id,
       subject,
       type: 'request.submitted',
-      payload: asSealedJson(JSON.stringify(payload)),
+      payload: sealJson('outbox_event.payload', { subject }, payload),
     }
     await db
       .insertInto('outbox_event')
@@ -328,21 +334,16 @@ it('an event that is not as it was promised is flagged and passed over, read and
   await deliverOutbox(server.services, { deliver: async () => undefined })
   const { next: before } = await readAfter(0)
   const subject = 'contract:flawed'
-  const { payload, request_id } = await server.db
-    .selectFrom('outbox_event')
-    .select(['payload', 'request_id'])
-    .where('type', '=', 'request.submitted')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const { payload, request_id } = await submittedEvent(server.db)
   const now = at(server.clock.nowMs())
-  for (const content of ['{"reference":7}', JSON.stringify(payload)]) {
+  for (const content of [{ reference: 7 }, payload]) {
     await server.db
       .insertInto('outbox_event')
       .values({
         request_id,
         subject,
         type: 'request.submitted',
-        payload: asSealedJson(content),
+        payload: sealJson('outbox_event.payload', { subject }, content),
         created_at: now,
         next_attempt_at: now,
       })

@@ -13,6 +13,7 @@ import {
   type SubmittedBody,
   type TestCaller,
 } from '../../testing/test-requests.ts'
+import { submissionOf } from './request.ts'
 
 const minuteMs = 60_000
 
@@ -252,7 +253,7 @@ describe('signing with a code', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(request.submission_hash.equals(sha256OfJson(request.submission))).toBe(true)
+    expect(request.submission_hash.equals(sha256OfJson(submissionOf(request)))).toBe(true)
     expect(letters).toContain(request.submission_hash.toString('hex'))
     expect(evidence).toMatchObject({
       reference,

@@ -35,17 +35,25 @@ async function readRows(db: Db, column: SealedColumnName, after: string): Promis
   return rows
 }
 
+interface Written {
+  readonly place: string
+  readonly before: string
+  readonly after: string
+  /** The value itself, in lower case. */
+  readonly said: string
+}
+
 /** Writes values that nobody has changed meanwhile. Returns how many. */
-async function writeRows(
-  db: Db,
-  column: SealedColumnName,
-  rows: readonly { readonly place: string; readonly before: string; readonly after: string }[],
-): Promise<number> {
+async function writeRows(db: Db, column: SealedColumnName, rows: readonly Written[]): Promise<number> {
   const [table = '', name = ''] = column.split('.')
-  const type = sql.raw(declarationOf(column).fields ? 'jsonb' : 'text')
+  const { fields, alsoIn } = declarationOf(column)
+  const type = sql.raw(fields ? 'jsonb' : 'text')
+  const also = alsoIn
+    ? sql`, ${sql.ref(alsoIn)} = replace(${sql.ref(`t.${alsoIn}`)}, given.said || ' ', '')`
+    : sql``
   const { numAffectedRows = 0n } = await sql`
-    update ${sql.table(table)} t set ${sql.ref(name)} = given.after::${type}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as given (place text, before text, after text)
+    update ${sql.table(table)} t set ${sql.ref(name)} = given.after::${type}${also}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given (place text, before text, after text, said text)
      where t.ctid = given.place::tid and ${sql.ref(`t.${name}`)} = given.before::${type}`.execute(db)
   return Number(numAffectedRows)
 }
@@ -55,10 +63,6 @@ interface Step {
   /** The key that seals from now on; without one all is opened. */
   readonly keyId: string | undefined
   readonly write: boolean
-}
-
-function resealed(column: SealedColumnName, row: Stored['row'], value: unknown): string {
-  return sealValue(column, row, unsealValue(column, row, value))
 }
 
 async function resealColumn(db: Db, { column, keyId, write }: Step): Promise<Resealed> {
@@ -72,11 +76,11 @@ async function resealColumn(db: Db, { column, keyId, write }: Step): Promise<Res
       counted.done += await writeRows(
         db,
         column,
-        stale.map(({ place, row, value }) => ({
-          place,
-          before: text(value),
-          after: keyId === undefined ? text(unsealValue(column, row, value)) : resealed(column, row, value),
-        })),
+        stale.map(({ place, row, value }) => {
+          const open = unsealValue(column, row, value)
+          const after = keyId === undefined ? text(open) : sealValue(column, row, open)
+          return { place, before: text(value), after, said: text(open).toLowerCase() }
+        }),
       )
     if (rows.length < rowsAtOnce) return { column, ...counted }
     after = rows.at(-1)!.place

@@ -1,5 +1,11 @@
 export const breaks = [
   {
+    name: 'who is stored under an earlier key is not found',
+    text: 'return [...heldKeys().map((key)',
+    becomes: 'return [...heldKeys().slice(0, 1).map((key)',
+    noticedBy: ['r.at-rest-alike'],
+  },
+  {
     name: 'what is written stays as it is',
     text: 'if (key) return sealWith(key, place, text)',
     becomes: 'if (key && text === mark) return sealWith(key, place, text)',
@@ -7,14 +13,14 @@ export const breaks = [
   },
   {
     name: 'an account opens in another row',
-    text: 'const place = [column, ...names.map((name) => String(row[name])), ...path]',
-    becomes: 'const place = [column, String(names.length), ...path]',
+    text: '[column, ...names.map((name) => String(row[name])), ...path]',
+    becomes: '[column, String(names.length), ...path]',
     noticedBy: ['r.at-rest-place'],
   },
   {
     name: 'an account opens in another column',
-    text: 'const place = [column, ...names',
-    becomes: 'const place = [...names',
+    text: ': [column, ...names',
+    becomes: ': [...names',
     noticedBy: ['r.at-rest-place'],
   },
   {

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { heldKeys, type Key } from './keys.ts'
 import {
   declarationOf,
+  type AlikeKind,
   type JsonColumnName,
   type RowOf,
   type SealedColumnName,
@@ -21,6 +22,9 @@ export class SealedError extends Error {
   override name = 'SealedError'
 }
 
+/** Any column of a kind: a value that is alike opens in all of them. */
+const someColumn = { 'tax-id': 'customer.nif', phone: 'customer.mobile' } as const
+
 /** A row that has at least the columns that name it. */
 type AnyRow = Readonly<Record<string, unknown>>
 
@@ -31,8 +35,8 @@ interface Place {
 }
 
 function placeOf(column: SealedColumnName, row: AnyRow, path: readonly string[]): Place {
-  const names = declarationOf(column).row
-  const place = [column, ...names.map((name) => String(row[name])), ...path]
+  const { row: names, alike } = declarationOf(column)
+  const place = alike ? [alike] : [column, ...names.map((name) => String(row[name])), ...path]
   return { column, bytes: Buffer.from(JSON.stringify(place)) }
 }
 
@@ -89,7 +93,8 @@ function changed(
   walk: Walk,
   { inside, path }: { inside: boolean; path: readonly string[] },
 ): unknown {
-  if (typeof value === 'string') return inside ? walk.change(value, path) : value
+  // Nothing is no secret, and SQL asks for it.
+  if (typeof value === 'string') return inside && value !== '' ? walk.change(value, path) : value
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
     return value.map((one, index) => changed(one, walk, { inside, path: [...path, String(index)] }))
@@ -131,6 +136,13 @@ export function seal<C extends TextColumnName>(column: C, row: RowOf<C>, text: s
 /** The text of a sealed value. Throws SealedError. */
 export function unseal<C extends TextColumnName>(column: C, row: RowOf<C>, stored: SealedText): string {
   return String(unsealValue(column, row, stored))
+}
+
+/** The texts as which a value of a kind may stand in the database: by each key, and from before there was one. */
+export function storedForms(kind: AlikeKind, text: string): readonly string[] {
+  if (text === '') return ['']
+  const place = placeOf(someColumn[kind], {}, [])
+  return [...heldKeys().map((key) => sealWith(key, place, text)), text]
 }
 
 /** JSON text of a value, with its sealed fields sealed for one row of a column. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { alikeSealed } from '../at-rest/alike.ts'
 import { PlainError } from '../plain-error.ts'
 import { columnValues } from './column-values.ts'
 import { prepareSettings } from './asked-query.ts'
@@ -62,6 +63,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
   const pool = new LendingPool(openPool(config), unlessSaid(config))
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+    plugins: [alikeSealed],
   })
   try {
     await checkDatabase(db, config.allowUnsyncedForTests ?? false)

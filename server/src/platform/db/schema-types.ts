@@ -60,10 +60,10 @@ export async function describeSchema(db: Db): Promise<string> {
   return [HEADER, ...bodies, `export type Schema = {\n${schema.join('\n')}\n}\n`].join('\n')
 }
 
-/** Undefined of one that is sealed in some rows alone: whoever reads it knows which. */
+/** Undefined of one that the database's plugin opens and seals, and of one that is sealed in some rows alone. */
 function sealedType({ table, name, type }: Column): string | undefined {
   const sealed = Object.entries(sealedColumns).find(([column]) => column === `${table}.${name}`)
-  if (sealed === undefined || 'where' in sealed[1]) return undefined
+  if (sealed === undefined || 'where' in sealed[1] || 'alike' in sealed[1]) return undefined
   return type === 'jsonb' ? 'SealedJson' : 'SealedText'
 }
 

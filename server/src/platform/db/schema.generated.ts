@@ -311,6 +311,7 @@ export type ContractDraftTable = {
   bonus_retailer: string | null
   wished_day: string | null
   bonus_paid_cents: number | null
+  owner_nif: string | null
 }
 
 export type ContractDraftSignatureTable = {
@@ -553,7 +554,7 @@ export type EnquiryTable = {
   id: string
   reference: string
   kind: 'contact' | 'power' | 'price' | 'gas_price'
-  payload: Json
+  payload: SealedJson
   consent: Json | null
   locale: string
   visitor: string
@@ -754,6 +755,7 @@ export type LeadTable = {
   kind: 'electricity' | 'gas'
   electricity_lead_id: string | null
   group_id: string | null
+  owner_nif: string | null
 }
 
 export type LeadBrowserTable = {
@@ -775,7 +777,7 @@ export type LeadLinkTable = {
   lead_id: string
   wizard: 'electricity' | 'gas' | 'dual'
   created_at: string
-  typed: Json | null
+  typed: SealedJson | null
 }
 
 export type MailAddressTable = {
@@ -1082,7 +1084,7 @@ export type RequestTable = {
   reason_code: string | null
   reason_text: string | null
   effective_day: string | null
-  people: Json | null
+  people: SealedJson | null
   session_id: string | null
   planned_day: string | null
   planned_names: Json | null

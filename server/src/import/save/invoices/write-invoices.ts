@@ -175,7 +175,6 @@ function headerRecord(row: InvoiceRow, { stored, span }: TakenInvoice, contract:
     search_text: invoiceSearchText({
       number: row.number,
       partnerName: issued.partner_name,
-      partnerNif: issued.partner_nif,
       totalCents: row.total,
       productName: issued.product_name,
       tariff: issued.tariff,

@@ -3,6 +3,7 @@ import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { answersKeptDays, type mailLeadLink as contract } from '@endoll/api/lead-links.ts'
 import { randomBytes } from 'node:crypto'
 import { queueMail } from '../../../mails/queue-mail.ts'
+import { sealJson } from '../../../platform/at-rest/seal.ts'
 import { budgetOf, hasLeft, spend } from '../../../platform/budget.ts'
 import { at } from '../../../platform/db/at.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -55,7 +56,7 @@ export async function mailLeadLink(
         token_hash: tokenHash,
         lead_id: id,
         wizard,
-        typed: JSON.stringify(withoutAccount(typed)),
+        typed: sealJson('lead_link.typed', { lead_id: id }, withoutAccount(typed)),
         created_at: at(clock.nowMs()),
       })
       .execute()

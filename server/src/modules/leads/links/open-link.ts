@@ -2,6 +2,7 @@ import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import type * as contract from '@endoll/api/lead-links.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { timingSafeEqual } from 'node:crypto'
+import { unsealJson } from '../../../platform/at-rest/seal.ts'
 import { budgetOf, spend } from '../../../platform/budget.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
@@ -108,7 +109,7 @@ export async function openLeadLink(
 ): Promise<ReplyInput<typeof contract.openLeadLink>> {
   const { db, clock } = services
   const tokenHash = sha256(token)
-  const { wizard, typed } = await findLinked(db, tokenHash, clock.nowMs())
+  const { id, wizard, typed } = await findLinked(db, tokenHash, clock.nowMs())
   if (vat === null) return { wizard, kept: null }
   const tries = budgetOf(db, { kind: 'lead-link-tries', points: triesPerDay, windowSeconds: dayMs / 1000 })
   await spend(tries, tokenHash.toString('hex'))
@@ -123,7 +124,7 @@ export async function openLeadLink(
       electricity: electricity?.id ?? null,
       gas: ofGas?.id ?? null,
       answers: await keptAnswers(services, { electricity, gas: ofGas }, locale),
-      typed: (typed ?? {}) as Kept['typed'],
+      typed: (typed && (unsealJson('lead_link.typed', { lead_id: id }, typed) as Kept['typed'])) ?? {},
       further: await Promise.all(
         further.map(async (one) => ({
           lead: one.id,

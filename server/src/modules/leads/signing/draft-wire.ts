@@ -163,9 +163,7 @@ export async function listOwnDrafts(
         lead.account_id is null
         and lower(lead.payload -> 'owner_address' ->> 'email' collate natural_order) collate "C" = (
           select email from account where id = ${accountId} and customer_id = ${customerId})
-        and (select nif from customer where id = ${customerId}) in (
-          upper(lead.payload -> 'owner' ->> 'fisic_vat'),
-          upper(regexp_replace(lead.payload -> 'owner' ->> 'juridic_vat', '^ES', '')))))`,
+        and lead.owner_nif = (select nif from customer where id = ${customerId})))`,
     )
     .orderBy('contract_draft.created_at', 'desc')
     .orderBy('contract_draft.id')

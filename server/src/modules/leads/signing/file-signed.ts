@@ -7,7 +7,6 @@ import type { Services } from '../../../platform/services.ts'
 import { fileDocument } from '../../../documents/file-document.ts'
 import { withContractOfDraft } from '../../../platform/unscoped-contracts.ts'
 import { texts } from '../../../texts.ts'
-import { taxIdOf } from './together.ts'
 
 const mostAtOnce = 50
 
@@ -34,7 +33,7 @@ export async function fileSignedContracts({ db, clock }: Pick<Services, 'db' | '
              greatest((signature.signed_at at time zone 'Europe/Madrid')::date, contract.held_from) as day
         from contract_draft draft
         join contract_draft_signature signature on signature.draft_id = draft.id
-        ${withContractOfDraft(taxIdOf('draft.submission'))}
+        ${withContractOfDraft}
        where draft.state = 'signed' and draft.filed_at is null
        order by draft.created_at limit ${mostAtOnce}
          for update of draft skip locked`.execute(transaction)

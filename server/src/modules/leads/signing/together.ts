@@ -16,14 +16,6 @@ import { requireStandingWishes } from './wished-day.ts'
 
 const dayMs = 86_400_000
 
-/** Tax number of who signs, without the country that a company's has before it in a contract of electricity. */
-export function taxIdOf(submission: string) {
-  const owner = `${submission} -> 'lead' -> 'owner'`
-  return sql.raw<string>(
-    `coalesce(${owner} ->> 'fisic_vat', regexp_replace(${owner} ->> 'juridic_vat', '^ES', ''))`,
-  )
-}
-
 /**
  * Contracts that one signature signs, in the order in which they were asked for: those of the group of one that waits,
  * as far as they wait too and the same person signs them at the same address. Once an envelope is opened, those in it.
@@ -52,8 +44,8 @@ export async function listSignedTogether(services: Services, draft: DraftRow): P
         where.and([
           sql<boolean>`lead.group_id = (select own.group_id from lead as own where own.id = ${draft.lead_id})`,
           sql<boolean>`contract_draft.submission -> 'lead' -> 'owner_address' ->> 'email' = ${typedAddressOf(draft) ?? null}`,
-          sql<boolean>`${taxIdOf('contract_draft.submission')} = (
-            select ${taxIdOf('own.submission')} from contract_draft as own where own.id = ${draft.id})`,
+          sql<boolean>`contract_draft.owner_nif = (
+            select own.owner_nif from contract_draft as own where own.id = ${draft.id})`,
           sql<boolean>`coalesce(signature.provider, ${asked}) = ${provider}`,
           sql<boolean>`not (signature.provider is not distinct from 'outside' and signature.signed_with is not null)`,
         ]),

@@ -64,7 +64,7 @@ async function insertRequest(
       submission_hash: sha256OfJson(submission),
       changes: sealJson('request.changes', { reference }, changes),
       before: sealJson('request.before', { reference }, before),
-      people: JSON.stringify(subject.people),
+      people: sealJson('request.people', { reference }, subject.people),
       idempotency_key: asking.key ?? `none:${reference}`,
       asked_hash: bodyHash,
       locale: asking.locale ?? subject.account.locale,

@@ -1,5 +1,6 @@
 import type { Locale } from '@endoll/api/language.ts'
 import { sql } from 'kysely'
+import { storedForms } from '../../../platform/at-rest/seal.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { at } from '../../../platform/db/at.ts'
 import { trustedAfterMs } from './signing-address.ts'
@@ -23,9 +24,12 @@ export interface KnownPerson {
  */
 export async function listKnownPersons(db: Db, nif: string, nowMs: number): Promise<KnownPerson[]> {
   if (nif === '') return []
+  const trustedSince = at(nowMs - trustedAfterMs)
   const { rows } = await sql<KnownPerson>`
     select id, code, name, account_id as "accountId", address, mobile
-      from known_persons(${nif}, ${at(nowMs - trustedAfterMs)})`.execute(db)
+      from unnest(${storedForms('tax-id', nif)}::text[]) as form, known_persons(form, ${trustedSince})`.execute(
+    db,
+  )
   return rows
 }
 
