@@ -86,6 +86,9 @@ function headAgrees(
 function figuresOfLine({ kind, quantity, unit, price, priceUnit, days, yearDays = 365 }: BillLine) {
   const ofShare = kind === 'discount' || kind === 'social_bonus'
   if (ofShare && unit === 'unit' && quantity !== '1') return [Number(price) * 100, Number(quantity)]
+  if (kind === 'interest' && priceUnit === 'EUR/year') {
+    return [Number(price) * 100, Number(quantity), days, yearDays]
+  }
   const time = {
     'EUR/kW/year': [days, yearDays],
     'EUR/year': [days, yearDays],

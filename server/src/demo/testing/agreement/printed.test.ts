@@ -45,6 +45,7 @@ describe('figures read back [r.figures-agree]', () => {
     ['€3.95/month × 12 months × 31 days ÷ 365', 'en', 4.0258],
     ['21 % de 47,10 €', 'ca', 9.891],
     ['5.11269632% of €31.20', 'en', 1.5952],
+    ['-4,75 % de 23,66 € × 5 días ÷ 365', 'es', -0.0154],
     ['-12,50 €', 'es', -12.5],
   ] as const)('%s in %s comes to %d', (calculation, language, euros) => {
     expect(workedOut(calculation, language)).toBeCloseTo(euros, 4)

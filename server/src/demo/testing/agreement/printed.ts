@@ -56,16 +56,18 @@ export function calculationParts(calculation: string): {
 }
 
 /**
- * What printed factors come to in euros: '4,6 kW × 30,817413 €/kW/año × 31 días ÷ 365', '21 % de 47,10 €'.
+ * What printed factors come to in euros: '4,6 kW × 30,817413 €/kW/año × 31 días ÷ 365', '21 % de 47,10 €', and of interest
+ * '-4,75 % de 23,66 € × 5 días ÷ 365'.
  */
 export function workedOut(factors: string, language: Language): number {
-  const text = plain(factors)
-  if (/%\s?(de|of)\s/.test(text)) {
-    const [percent = Number.NaN, base = Number.NaN] = numbersOf(text, language)
-    return (percent / 100) * base
-  }
-  return text.split(' × ').reduce((product, term) => {
-    const [number = Number.NaN, divisor = 1] = numbersOf(term, language)
-    return (product * number) / divisor
-  }, 1)
+  return plain(factors)
+    .split(' × ')
+    .reduce((product, term) => {
+      if (/%\s?(de|of)\s/.test(term)) {
+        const [percent = Number.NaN, base = Number.NaN] = numbersOf(term, language)
+        return product * (percent / 100) * base
+      }
+      const [number = Number.NaN, divisor = 1] = numbersOf(term, language)
+      return (product * number) / divisor
+    }, 1)
 }
