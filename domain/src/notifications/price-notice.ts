@@ -8,7 +8,7 @@ export interface PriceNotice {
   readonly otherDays: number | null
 }
 
-/** Who: electricity; gas is told as early, Ley 34/1998 art. 57 bis was not read. */
+/** Who: electricity; gas is told as early by Ley 34/1998 art. 57 bis.f (read on 2026-11-29). */
 export const priceNotices: readonly Rate<PriceNotice>[] = [
   {
     from: '2000-01-01',

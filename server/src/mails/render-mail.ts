@@ -1,6 +1,7 @@
 import { caseLimits } from '@endoll/api/cases.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { afterAnswer, afterSilence } from '../texts/where-to-turn.ts'
 import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../texts/rejection-words.ts'
@@ -192,9 +193,11 @@ const writers: Writers = {
       paragraphs: [
         data.part ? words.leadPart(data.number, amount, data.part) : words.lead(data.number, amount),
         words.more(data.days),
+        words.office,
         ...(account === null ? [] : [words.transfer(data.number)]),
         ...(data.mayHavePvpc ? [words.pvpc] : []),
         ...(data.isShownInSips ? [words.sips] : []),
+        words.help(phoneText(deployment.organisation.phone), data.part !== undefined),
       ],
       facts: [
         { label: words.bill, value: data.number },

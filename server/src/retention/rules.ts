@@ -71,7 +71,7 @@ export const retentionRules: readonly RetentionRule[] = [
     ],
     kept: `six years at least, three of them to be seen by the customer; ${blocked}`,
     from: '1990-01-01',
-    law: 'Código de Comercio art. 30.1 and Ley 58/2003 arts 66 to 70 (read on 2026-11-29: six years from the last entry in the books; four of the tax, or the longer of both; art. 66 bis is in no text that could be read); Ley 56/2007 arts 2.1.b and 2 bis.5; proof of letters: RD 897/2017 art. 21.4, without a time',
+    law: 'Código de Comercio art. 30.1 and Ley 58/2003 arts 66 to 70 (read on 2026-11-29: six years from the last entry in the books; four of the tax, or the longer of both; art. 66 bis: ten years of what a taxpayer carries forward, shown by returns and books); Ley 56/2007 arts 2.1.b and 2 bis.5; proof of letters: RD 897/2017 art. 21.4, without a time',
     years: 6,
     cited: 'Código de Comercio art. 30.1; Ley 56/2007 art. 2.1.b',
     removedBy: [],

@@ -42,7 +42,7 @@ export const unpaidWaits: readonly Rate<UnpaidWaits>[] = [
     from: '2021-09-16',
     value: { ...sinceTheDecree, minimumSupply: { months: 6, powerW: 3500 } },
     source:
-      'RD 897/2017 art. 19.2, 19.4 and 19.5 as RDL 17/2021 DF 2.ª has them, and its annexes II to IV and VIII, which say the six months (read in the consolidated text of 2025-01-29 on 2026-11-29), RD 88/2026 art. 46. RDL 17/2021, of 14 September 2021, is in force from the day after it was published (DF 7.ª), which is taken for the next day. Ley 24/2013 art. 45 bis was not read.',
+      'RD 897/2017 art. 19.2, 19.4 and 19.5 as RDL 17/2021 DF 2.ª has them, and its annexes II to IV and VIII, which say the six months (read in the consolidated text of 2026-01-28 on 2026-11-29), RD 88/2026 art. 46. RDL 17/2021, of 14 September 2021, is in force from the day after it was published (DF 7.ª), which is taken for the next day. Ley 24/2013 arts 45 bis and 52.3 (read on 2026-11-29) say the same.',
     confidence: 'medium',
   },
 ]

@@ -12,7 +12,7 @@ import { firstYearOf } from './first-year.ts'
 
 /**
  * How to step back, in which time, with a form for it and what follows; and that a social bonus ends. Without the form the
- * days are a year more. Source: RDLeg 1/2007 arts 97.1.j to l, 102 to 108 and annex B (its words from memory); RD 88/2026
+ * days are a year more. Source: RDLeg 1/2007 arts 97.1.j to l, 102 to 108 and annex I.B (read on 2026-11-29); RD 88/2026
  * art. 13.j.
  */
 export function withdrawalSection(

@@ -1,8 +1,8 @@
 import type { LetterModel, UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
 import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 
-// The words of RD 897/2017, annexes II to IV and art. 3, as the consolidated text of 2025-01-29 has them (BOE-A-2017-11505,
-// read on 2026-11-29; an older one was read before). What stood above them in the annexes are forms that the text leaves
+// The words of RD 897/2017, annexes II to IV and art. 3, as the consolidated text of 2026-01-28 has them (BOE-A-2017-11505,
+// compared on 2026-11-29). What stood above them in the annexes are forms that the text leaves
 // out. In Spanish, as the law is.
 
 /** Whose letter it is: of the free market, at the PVPC, or with the social bonus. */

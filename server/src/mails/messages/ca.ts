@@ -260,6 +260,9 @@ export const messages: Translation<typeof es> = {
       `Es pot pagar des d’aquí, sense entrar a l’oficina virtual. L’enllaç serveix durant ${days} dies i deixa de servir quan la factura està pagada.`,
     transfer: (number) =>
       `També es pot pagar per transferència al compte de sota, amb el número de la factura, ${number}, com a concepte.`,
+    office: 'També la pot pagar entrant a l’oficina virtual, sense aquest enllaç.',
+    help: (phone, isPart) =>
+      `No ${isPart ? 'el' : 'la'} pot pagar ara? Truqui’ns al ${phone}: li direm ${isPart ? 'què s’hi pot fer' : 'si es pot repartir en terminis'} i si el seu subministrament està protegit davant del tall. Els serveis socials del seu ajuntament ajuden amb factures endarrerides.`,
     /** Asked for by RD 88/2026 art. 13.l. */
     sips: 'Mentre hi hagi un impagament, les distribuïdores poden mostrar a altres comercialitzadores el CUPS i l’impagament, encara que s’hagi demanat que no se cedeixin les dades del subministrament (RD 88/2026 art. 8.4).',
     pvpc: 'Si el titular és una persona o una microempresa, aquest subministrament es pot acollir al preu regulat (PVPC), i una persona que compleixi els requisits pot demanar a més el bo social. Només ho fan les comercialitzadores de referència; la llista és al web de la CNMC, www.cnmc.es.',

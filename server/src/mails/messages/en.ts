@@ -253,15 +253,18 @@ export const messages: Translation<typeof es> = {
   reminder: {
     subject: (number: string) => `Bill ${number} has not been paid`,
     lead: (number: string, amount: string) =>
-      `${amount} of bill ${number} are still to be paid, and the last day to do so has passed.`,
+      `${amount} of bill ${number} is still to be paid, and the last day to do so has passed.`,
     leadPart: (number, amount, { position, of }) =>
-      `It was agreed to pay in instalments. Of instalment ${position} of ${of}, ${amount} of bill ${number} are still to be paid, and its last day has passed.`,
+      `You agreed to pay in instalments. Of instalment ${position} of ${of}, ${amount} of bill ${number} is still to be paid, and its last day has passed.`,
     more: (days: number) =>
       `It can be paid from here, without signing in. The link works for ${days} days, and no longer once the bill is paid.`,
     transfer: (number) =>
       `It can also be paid by bank transfer to the account below, with the bill number, ${number}, as the reference.`,
+    office: 'You can also pay it in the virtual office, without this link.',
+    help: (phone, isPart) =>
+      `If you cannot pay it now, call us on ${phone}: we will tell you ${isPart ? 'what can be done' : 'whether it can be paid in instalments'} and whether your supply is protected from being cut off. The social services of your town hall help with overdue bills.`,
     /** Asked for by RD 88/2026 art. 13.l. */
-    sips: 'While something is owed, distributors may show other retailers the CUPS and the arrears, even where passing on the data of the supply was forbidden (RD 88/2026 art. 8.4).',
+    sips: 'While a bill is owed, distributors may show other retailers the CUPS and that it is owed, even if you have asked them not to share the data of the supply (RD 88/2026 art. 8.4).',
     pvpc: 'If the holder is a person or a micro-firm, this supply can go to the regulated price (PVPC), and a person who meets the conditions can also ask for the social bonus (bono social). Only retailers of reference offer them; their list is on the website of the CNMC, www.cnmc.es.',
     account: 'Account for the transfer',
     holder: 'Account holder',

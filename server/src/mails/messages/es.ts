@@ -262,6 +262,10 @@ export const messages = {
       `Se puede pagar desde aquí, sin entrar en la oficina virtual. El enlace sirve durante ${days} días y deja de servir cuando la factura está pagada.`,
     transfer: (number: string) =>
       `También se puede pagar por transferencia a la cuenta de abajo, con el número de la factura, ${number}, como concepto.`,
+    /** Who does not trust the link needs none. */
+    office: 'También puede pagarla entrando en la oficina virtual, sin este enlace.',
+    help: (phone: string, isPart: boolean) =>
+      `¿No puede ${isPart ? 'pagarlo' : 'pagarla'} ahora? Llámenos al ${phone}: le diremos ${isPart ? 'qué se puede hacer' : 'si se puede repartir en plazos'} y si su suministro está protegido frente al corte. Los servicios sociales de su ayuntamiento ayudan con facturas atrasadas.`,
     /** Asked for by RD 88/2026 art. 13.l. */
     sips: 'Mientras haya un impago, las distribuidoras pueden mostrar a otras comercializadoras el CUPS y el impago, aunque se haya pedido que no se cedan los datos del suministro (RD 88/2026 art. 8.4).',
     pvpc: 'Si el titular es una persona o una microempresa, este suministro puede acogerse al precio regulado (PVPC), y una persona que cumpla los requisitos puede pedir además el bono social. Solo lo hacen las comercializadoras de referencia; la lista está en la web de la CNMC, www.cnmc.es.',

@@ -189,11 +189,12 @@ export const messages: Translation<typeof es> = {
       howText: (email, phone) =>
         `De qualsevol manera clara: a l’oficina virtual, a ${email}, al ${phone}, per carta o amb aquest formulari. Se n’acusa recepció de seguida.`,
       form: 'Formulari',
-      formTo: (seller) => `A l’atenció de ${seller}:`,
+      formTo: (seller) =>
+        `Només s’ha d’emplenar i enviar si es vol desistir del contracte. A l’atenció de ${seller}:`,
       formText: (reference) =>
-        `Comunico que desisteixo del contracte de subministrament ${reference}. Signat el: ______ Nom: ______ Domicili: ______`,
+        `Per la present li comunico que desisteixo del meu contracte de subministrament ${reference}. Demanat el: ______ Nom: ______ Domicili: ______`,
       formProduct: (reference) =>
-        `Comunico que desisteixo del canvi de producte ${reference}. Signat el: ______ Nom: ______ Domicili: ______`,
+        `Per la present li comunico que desisteixo del meu canvi de producte ${reference}. Demanat el: ______ Nom: ______ Domicili: ______`,
       formSigned: 'Signatura (només en paper): ______ Data: ______',
       effects: 'Efectes',
       refund: (days) => `El que s’ha pagat es torna en ${days} dies com a màxim, pel mateix mitjà.`,

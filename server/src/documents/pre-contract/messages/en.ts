@@ -188,11 +188,12 @@ export const messages: Translation<typeof es> = {
       howText: (email, phone) =>
         `In any clear way: in the virtual office, to ${email}, on ${phone}, by letter or with this form. It is acknowledged at once.`,
       form: 'Form',
-      formTo: (seller) => `To ${seller}:`,
+      formTo: (seller) =>
+        `Complete and return this form only if you wish to withdraw from the contract. To ${seller}:`,
       formText: (reference) =>
-        `I give notice that I withdraw from the supply contract ${reference}. Signed on: ______ Name: ______ Address: ______`,
+        `I hereby give notice that I withdraw from my supply contract ${reference}. Ordered on: ______ Name: ______ Address: ______`,
       formProduct: (reference) =>
-        `I give notice that I withdraw from the change of product ${reference}. Signed on: ______ Name: ______ Address: ______`,
+        `I hereby give notice that I withdraw from my change of product ${reference}. Ordered on: ______ Name: ______ Address: ______`,
       formSigned: 'Signature (on paper only): ______ Date: ______',
       effects: 'Effects',
       refund: (days) => `What was paid is returned within ${days} days, by the same means.`,

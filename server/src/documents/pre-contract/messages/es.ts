@@ -220,11 +220,12 @@ export const messages = {
       howText: (email: string, phone: string) =>
         `De cualquier forma clara: en la oficina virtual, a ${email}, en el ${phone}, por carta o con este formulario. Se acusa recibo enseguida.`,
       form: 'Formulario',
-      formTo: (seller: string) => `A la atención de ${seller}:`,
+      formTo: (seller: string) =>
+        `Solo debe cumplimentarlo y enviarlo si desea desistir del contrato. A la atención de ${seller}:`,
       formText: (reference: string) =>
-        `Comunico que desisto del contrato de suministro ${reference}. Firmado el: ______ Nombre: ______ Domicilio: ______`,
+        `Por la presente le comunico que desisto de mi contrato de suministro ${reference}. Pedido el: ______ Nombre: ______ Domicilio: ______`,
       formProduct: (reference: string) =>
-        `Comunico que desisto del cambio de producto ${reference}. Firmado el: ______ Nombre: ______ Domicilio: ______`,
+        `Por la presente le comunico que desisto de mi cambio de producto ${reference}. Pedido el: ______ Nombre: ______ Domicilio: ______`,
       formSigned: 'Firma (solo en papel): ______ Fecha: ______',
       effects: 'Efectos',
       refund: (days: string) => `Lo pagado se devuelve en ${days} días como máximo, por el mismo medio.`,

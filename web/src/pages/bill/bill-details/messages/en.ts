@@ -29,7 +29,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     next: 'Next comes {what}, not before {day}.',
     nextNow: 'Next comes {what}, which may arrive any day.',
     awaits:
-      '{letter, select, IV {The letter with the day of the cut} other {The letter that asks for the payment}}, sent on {day}, is not known to be delivered yet. The time begins on the day it is delivered.',
+      '{letter, select, IV {The letter with the day of the cut-off} other {The letter that demands payment}}, sent on {day}, has not been reported as delivered yet. The period starts on the day it is delivered.',
     minimum:
       'With the social bonus it is not cut off yet: from {day} on the power may be lowered to {power} for {months} months, and nothing is cut off before they end.',
     cut: 'The supply may be cut off from {day} on.',
