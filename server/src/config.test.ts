@@ -25,6 +25,14 @@ describe('readConfig', () => {
     expect(metricsOf('[::1]:9464')).toEqual({ host: '::1', port: 9464 })
   })
 
+  it('tells spans nowhere unless told, and of every call unless told otherwise', () => {
+    const tracesOf = (environment: Record<string, string>) => readConfig(environment, ['--demo']).traces
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }
+    expect(tracesOf({})).toBeUndefined()
+    expect(tracesOf(collector)).toEqual({ endpoint: 'http://localhost:4318', ratio: 1 })
+    expect(tracesOf({ ...collector, OTEL_TRACES_SAMPLER_ARG: '0.05' })?.ratio).toBe(0.05)
+  })
+
   it('keeps files beside the database, or where it is told: in a folder or a bucket', () => {
     const filesOf = (environment: Record<string, string>) => readConfig(environment, ['--demo']).files
     const keys = { AWS_ACCESS_KEY_ID: 'office', AWS_SECRET_ACCESS_KEY: 'hush' }
@@ -72,6 +80,12 @@ describe('readConfig', () => {
     [{ ENDOLL_DATABASE_CONNECTIONS: '1' }, ['--demo'], /from 2 to 1000/],
     [{ ENDOLL_DATABASE_POOLER: 'postgres://pooler:6432/office' }, ['--demo'], /needs DATABASE_URL/],
     [{ ENDOLL_METRICS: 'localhost' }, ['--demo'], /ENDOLL_METRICS is "localhost"/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, ['--demo'], /ENDPOINT is "collector"/],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '5' },
+      ['--demo'],
+      /SAMPLER_ARG is "5"/,
+    ],
     [{ ENDOLL_LOG: 'loud' }, ['--demo'], /allowed: debug, info, warn, error, silent/],
     [{}, ['--dmeo'], /Unknown argument --dmeo/],
     [{}, [], /ENDOLL_DEPLOYMENT must name/],

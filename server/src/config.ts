@@ -31,6 +31,8 @@ export interface Config {
   readonly webFolder: string
   /** Where Prometheus reads metrics; without it there are none. */
   readonly metrics: MetricsAddress | undefined
+  /** Where spans of calls go by OTLP; without it none are made. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | undefined
   /** Between saying that it is not ready and taking no more calls, in milliseconds: balancers look every few seconds. */
   readonly lingerMs: number
 }
@@ -105,6 +107,21 @@ function filesOf(variable: string, text: string, environment: Environment): File
   }
 }
 
+/** OpenTelemetry's own variables; https or http. */
+function tracesOf(environment: Environment): Config['traces'] {
+  const endpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (!endpoint) return undefined
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+    throw new ConfigError(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is "${endpoint}"; it must be an address (http://…:4318).`,
+    )
+  const text = environment.OTEL_TRACES_SAMPLER_ARG ?? '1'
+  const ratio = Number(text)
+  if (text === '' || !(ratio >= 0 && ratio <= 1))
+    throw new ConfigError(`OTEL_TRACES_SAMPLER_ARG is "${text}"; it must be a number from 0 to 1.`)
+  return { endpoint, ratio }
+}
+
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 function levelOf(text: string): Config['logLevel'] {
@@ -151,6 +168,7 @@ export function readConfig(
     trustedProxies: environment.ENDOLL_TRUSTED_PROXIES || false,
     logLevel: levelOf(environment.ENDOLL_LOG ?? (mode === 'demo' ? 'warn' : 'info')),
     metrics: environment.ENDOLL_METRICS ? metricsOf(environment.ENDOLL_METRICS) : undefined,
+    traces: tracesOf(environment),
     webFolder: resolve(repositoryRoot, 'web/dist'),
     lingerMs: lingerOf(environment.ENDOLL_LINGER ?? (mode === 'demo' ? '0' : '3')),
   }

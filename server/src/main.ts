@@ -39,6 +39,7 @@ import { openNamesInLog } from './platform/name-in-log.ts'
 import { explain } from './platform/plain-error.ts'
 import { explainStart } from './explain-start.ts'
 import type { ConnectedServices } from './gateways/services.ts'
+import { traceWith } from './platform/http/trace.ts'
 import type { MetricsAddress } from './platform/metrics/open-metrics.ts'
 import type { Services } from './platform/services.ts'
 
@@ -210,6 +211,7 @@ async function run(stops: Stop[]) {
     }),
   )
   stops.push(async () => stopReading())
+  if (config.traces) stops.push(await startTraces(config.traces))
   if (config.metrics) stops.push(await startMetrics(quiet, config.metrics))
   const jobs = await startBackground({ services: quiet, connection, logger })
   stops.push(() => jobs.stop())
@@ -244,6 +246,17 @@ async function run(stops: Stop[]) {
 async function openFiles({ files, filesBefore }: Config) {
   const store = await openFileStore(files)
   return filesBefore ? movingStore(store, await openFileStore(filesBefore)) : store
+}
+
+/** The same of the library of traces. */
+async function startTraces(traces: NonNullable<Config['traces']>): Promise<Stop> {
+  const { openOtlpTracer } = await import('./gateways/traces/otlp.ts')
+  const tracer = openOtlpTracer({ ...traces, version: applicationVersion })
+  traceWith(tracer)
+  return async () => {
+    traceWith(undefined)
+    await tracer.close()
+  }
 }
 
 /** The library of metrics is loaded only where somebody asks for them. */

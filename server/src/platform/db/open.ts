@@ -10,6 +10,7 @@ import { driverSettings, limitSettings, sessionSettings, type DatabaseLimits } f
 import { NamedClient } from './named-client.ts'
 import { readCallsRole } from './row-role.ts'
 import type { Schema } from './schema.generated.ts'
+import { traceStatement } from './trace-statement.ts'
 
 /** The product's database; a transaction (`Transaction<Schema>`) fits wherever a `Db` does. */
 export type Db = Kysely<Schema>
@@ -64,6 +65,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
     plugins: [alikeSealed],
+    log: traceStatement,
   })
   try {
     await checkDatabase(db, config.allowUnsyncedForTests ?? false)

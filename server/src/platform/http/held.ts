@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { asNobody } from '../db/who-asks.ts'
-import { traceOf, type Trace } from './trace.ts'
+import { beginSpan, type Span, type Trace } from './trace.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** How many of one kind are held now. What is taken is given back once, however often that is asked for. */
@@ -58,18 +58,22 @@ export class CallOver extends Error {
 export class CallLife {
   /** Whether it only reads, so that what it asks for may be left half done. */
   readonly isRead: boolean
-  readonly #beginTrace: () => Trace
-  #trace: Trace | undefined
+  readonly #beginSpan: () => Span
+  #span: Span | undefined
   readonly #atEnd = new Set<(how: CallEnd) => void>()
   #end: CallEnd | undefined
 
-  constructor(isRead: boolean, beginTrace: () => Trace) {
+  constructor(isRead: boolean, begin: () => Span) {
     this.isRead = isRead
-    this.#beginTrace = beginTrace
+    this.#beginSpan = begin
+  }
+
+  get span(): Span {
+    return (this.#span ??= this.#beginSpan())
   }
 
   get trace(): Trace {
-    return (this.#trace ??= this.#beginTrace())
+    return this.span.trace
   }
 
   get isBrokenOff(): boolean {
@@ -113,7 +117,7 @@ export function lifeOf({ request, reply }: Both): CallLife {
   const known = lives.get(request.raw)
   if (known) return known
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-  const life = new CallLife(isRead, () => traceOf(request.headers['traceparent'], request.id))
+  const life = new CallLife(isRead, () => beginSpan(request.headers['traceparent'], request.id))
   lives.set(request.raw, life)
   const { socket } = request.raw
   if (socket.destroyed) {

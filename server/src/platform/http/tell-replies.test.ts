@@ -8,7 +8,7 @@ import { createLogger } from '../log.ts'
 import { openNamesInLog } from '../name-in-log.ts'
 import { addCustomer, type TestCustomer } from '../../testing/factories.ts'
 import { watchCalls } from './held.ts'
-import { traceOf } from './trace.ts'
+import { beginSpan } from './trace.ts'
 
 const lines: string[] = []
 let server: TestServer
@@ -80,7 +80,7 @@ it('sends the trace on to systems that the call asks', async () => {
 it.each(['', '00-0-0-0', `01-${trace}-b7ad6b7169203331-01`, `00-${'0'.repeat(32)}-b7ad6b7169203331-01`])(
   'takes %j for no trace',
   (header) => {
-    expect(traceOf(header, '0b0e8400-ad41-41d4-a716-446655440000').id).toBe(
+    expect(beginSpan(header, '0b0e8400-ad41-41d4-a716-446655440000').trace.id).toBe(
       '0b0e8400ad4141d4a716446655440000',
     )
   },

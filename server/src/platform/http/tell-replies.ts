@@ -30,6 +30,7 @@ export function tellReplies(app: FastifyInstance, nameInLog?: NameInLog): void {
   app.addHook('onRequest', async (request, reply) => {
     const startedMs = performance.now()
     const life = lifeOf({ request, reply })
+    const { span } = life
     life.atEnd((how) => {
       const route = routeOf(request)
       const status = how === 'answered' ? reply.statusCode : closedByCaller
@@ -40,19 +41,25 @@ export function tellReplies(app: FastifyInstance, nameInLog?: NameInLog): void {
           route,
           status,
           durationMs: Math.round(durationMs),
-          trace: life.trace.id,
+          trace: span.trace.id,
           ...(nameInLog && request.caller && { customer: nameInLog(request.caller.customerId) }),
         },
         how,
       )
+      const method = methodOf(request)
       durations(
-        {
-          http_request_method: methodOf(request),
-          http_route: route,
-          http_response_status_code: String(status),
-        },
+        { http_request_method: method, http_route: route, http_response_status_code: String(status) },
         durationMs / 1000,
       )
+      span.end({
+        name: `${method} ${route}`,
+        attributes: {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+        },
+        failed: status >= 500,
+      })
     })
   })
 }
