@@ -1,4 +1,3 @@
-import { draftsOwner } from '../../calls/kept-drafts.ts'
 import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { Nothing, part } from '../../loading/part.tsx'
 import type { DraftOfferProps } from './DraftOffer.tsx'
@@ -8,7 +7,7 @@ const DraftOffer = part({
   lost: Nothing,
 })
 
-/** What another tab of the same account keeps of a form or of questions, offered here. A visitor's tab asks no other. */
+/** What another tab of the same account, or of the same visitor, keeps of a form or of questions, offered here. */
 export function DraftElsewhere(props: DraftOfferProps) {
-  return useInBrowser() && draftsOwner() !== null ? <DraftOffer {...props} /> : null
+  return useInBrowser() ? <DraftOffer {...props} /> : null
 }

@@ -64,18 +64,29 @@ it.each([['marc'], [null]])('a tab of somebody else is told nothing: %s', (owner
   expect(asks(owner)).toEqual([])
 })
 
-it('what a visitor keeps is offered to nobody: who opens another tab may be somebody else', () => {
-  vi.stubGlobal('sessionStorage', new TestStorage())
-  writeDraft('power 100201 powers', { p1: ['5,7'] })
-  expect(asks(null)).toEqual([])
-  expect(asks('laia')).toEqual([])
-})
-
-it('a visitor asks no other tab', async () => {
+/** As whom a tab asks that nobody has signed in to. */
+async function nameOfVisitor() {
   vi.stubGlobal('sessionStorage', new TestStorage())
   said.length = 0
-  expect(await tabs.draftsElsewhere('power 100201', asked)).toBeUndefined()
-  expect(said).toEqual([])
+  const found = tabs.draftsElsewhere('power 100201', asked)
+  const [question] = said as readonly { readonly asker: string; readonly owner: string }[]
+  hear({ askedBy: question?.asker, drafts: {} })
+  await found
+  return question?.owner ?? ''
+}
+
+it('what a visitor keeps is offered to another tab of a visitor, and to no account', async () => {
+  const visitor = await nameOfVisitor()
+  writeDraft('power 100201 powers', { p1: ['5,7'] })
+  expect(asks('laia')).toEqual([])
+  expect(asks(visitor)).toEqual([{ askedBy: 'it', drafts: { 'power 100201 powers': { p1: ['5,7'] } } }])
+})
+
+it('what an account keeps is offered to no tab of a visitor', async () => {
+  const mine = sessionStorage
+  const visitor = await nameOfVisitor()
+  vi.stubGlobal('sessionStorage', mine)
+  expect(asks(visitor)).toEqual([])
 })
 
 it('the answer to its own question is taken, and no other; then it no longer listens', async () => {

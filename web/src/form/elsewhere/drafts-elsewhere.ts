@@ -1,7 +1,8 @@
 /*
  * Each tab keeps what is typed by itself (form/draft.ts), so no tab writes over another. A second tab of the same account
- * asks the others for what they keep of the same form or questions. It goes from tab to tab, and is stored nowhere else. A
- * visitor is asked for nothing and told nothing: who sits at the other tab may be somebody else.
+ * asks the others for what they keep of the same form or questions. It goes from tab to tab, and is stored nowhere else.
+ * Tabs of a visitor, of whom no account is known, ask one another alone: what one offers is open in the other, to whoever
+ * sits there.
  */
 import { draftsOwner } from '../../calls/kept-drafts.ts'
 import { actingHere } from '../../site/acting.ts'
@@ -31,15 +32,17 @@ const takenKey = 'taken-from-elsewhere'
 const channel = tabChannel('endoll-drafts')
 channel?.addEventListener('message', ({ data }: MessageEvent<Asked | Kept>) => {
   if (!('asker' in data) || !keepsAnything(data.draftKey, data.slugs)) return
-  const owner = ownerHere()
-  if (owner === null || data.owner !== owner) return
+  if (data.owner !== ownerHere()) return
   channel.postMessage({ askedBy: data.asker, drafts: draftsOf(data.draftKey, data.slugs) } satisfies Kept)
 })
 
-/** For whom drafts are: an account, and the delegation by which it acts for another customer. */
-function ownerHere(): string | null {
-  const [account, acting] = [draftsOwner(), actingHere()]
-  return account === null || acting === undefined ? account : `${account} for ${acting}`
+/** Of tabs that nobody has signed in to; no account is called so. */
+const visitor = ' visitor'
+
+/** For whom drafts are: an account, and the delegation by which it acts for another customer; or a visitor. */
+function ownerHere(): string {
+  const [account, acting] = [draftsOwner() ?? visitor, actingHere()]
+  return acting === undefined ? account : `${account} for ${acting}`
 }
 
 function isFilled(value: unknown): boolean {
@@ -76,7 +79,7 @@ export async function draftsElsewhere(
   slugs: readonly string[],
 ): Promise<Drafts | undefined> {
   const owner = ownerHere()
-  if (!channel || owner === null) return undefined
+  if (!channel) return undefined
   const asker = crypto.randomUUID()
   const answer = Promise.withResolvers<Drafts | undefined>()
   const hear = ({ data }: MessageEvent<Asked | Kept>) => {
