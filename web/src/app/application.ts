@@ -61,7 +61,8 @@ export function createApplication({ settings, locale, overridesOf, acting }: App
       isBuilt(key) && routeExists(key, settings) && !(isInspection(acting) && isOfAccount(key)),
     // What is signed is signed by the customer.
     offersFunction: (name) => functionExists(name, settings) && (acting === undefined || !isChange(name)),
-    offersSwitch: (name) => settings.switches[name],
+    // An inspection only looks.
+    offersSwitch: (name) => settings.switches[name] && !(name === 'enablePayment' && isInspection(acting)),
     session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
     begin: () => undefined,
     handOffWaits: () => false,

@@ -1,3 +1,4 @@
+import { nameOfInspection } from '@endoll/api/inspection.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it, vi } from 'vitest'
 import { dropToken, holdToken } from '../calls/session-state.ts'
@@ -46,4 +47,15 @@ it('a page that is loaded ahead asks for nothing once the token has run out [r.l
   await load({ ...loading, preload: true })
   expect(begin).toHaveBeenCalledTimes(2)
   dropToken()
+})
+
+it('an inspection, which only looks, is offered no payment', () => {
+  const settings = settingsWith({ switches: { enablePayment: true } })
+  const offered = (acting: string | undefined) =>
+    createApplication({ settings, locale: 'es', overridesOf: () => ({}), acting }).offersSwitch(
+      'enablePayment',
+    )
+  expect(offered(undefined)).toBe(true)
+  expect(offered('4')).toBe(true)
+  expect(offered(nameOfInspection(1))).toBe(false)
 })
