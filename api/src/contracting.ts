@@ -1,3 +1,4 @@
+import { labelLetters } from '@endoll/domain/supply/electricity-label.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { billUse } from './lead-parts.ts'
@@ -114,6 +115,19 @@ const product = z.extend(item, {
   pvpc: z.boolean(),
   /** Whether it pays for surplus today; null if the supply is not known to give any to the grid. */
   pays_surplus: z.nullable(z.boolean()),
+  /**
+   * The retailer's label of electricity in short, of the year that an offer of today says; the letters are of the impact,
+   * against that of Spain (Circular 2/2021). Null of gas, and where the deployment has no label of the year.
+   */
+  origin: z.nullable(
+    z.object({
+      year: z.int(),
+      renewable_percent: z.number(),
+      spain_renewable_percent: z.number(),
+      co2_letter: z.enum(labelLetters),
+      waste_letter: z.enum(labelLetters),
+    }),
+  ),
   ov_description: z.nullable(z.string()),
   ov_link: z.nullable(z.string()),
   first_year: z.nullable(

@@ -30,7 +30,8 @@ export interface ElectricityLabel {
   readonly spain: LabelMix
 }
 
-export type LabelLetter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
+export const labelLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type LabelLetter = (typeof labelLetters)[number]
 
 const bands: readonly (readonly [below: number, letter: LabelLetter])[] = [
   [0.35, 'A'],
@@ -45,6 +46,25 @@ const bands: readonly (readonly [below: number, letter: LabelLetter])[] = [
 export function labelLetter(own: number, spain: number): LabelLetter {
   if (own <= 0) return 'A'
   return bands.find(([below]) => own / spain < below)?.[1] ?? 'G'
+}
+
+/** A label in short, as an offer says it: the share of renewables and the letters of the impact, beside Spain. */
+export interface ShortLabel {
+  readonly year: number
+  readonly renewable_percent: number
+  readonly spain_renewable_percent: number
+  readonly co2_letter: LabelLetter
+  readonly waste_letter: LabelLetter
+}
+
+export function shortLabel({ year, retailer, spain }: ElectricityLabel): ShortLabel {
+  return {
+    year,
+    renewable_percent: retailer.percents.renewable,
+    spain_renewable_percent: spain.percents.renewable,
+    co2_letter: labelLetter(retailer.co2, spain.co2),
+    waste_letter: labelLetter(retailer.waste, spain.waste),
+  }
 }
 
 /**

@@ -46,7 +46,7 @@ describe('the answer [GET invoices/{id}/pdf/]', () => {
     [
       { paymentMethod: 'transfer' },
       '53,99 €',
-      'Hay que pagarla por transferencia hasta el 25 de noviembre de 2026.',
+      'Último día para pagarla por transferencia: 25 de noviembre de 2026.',
     ],
     [{ state: 'grouped_proforma' }, '53,99 €', 'Se cobra junto con otras facturas, en un solo recibo.'],
     [

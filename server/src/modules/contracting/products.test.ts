@@ -160,6 +160,19 @@ describe('the products that can be contracted [r.product-offers]', () => {
     expect(await names({ atr: '999' })).toEqual([])
   })
 
+  it('[law.origin.cards] say where the electricity came from, beside Spain', async () => {
+    const [cheap] = await products()
+    expect(cheap).toMatchObject({
+      origin: {
+        year: 2025,
+        renewable_percent: 100,
+        spain_renewable_percent: 55,
+        co2_letter: 'A',
+        waste_letter: 'A',
+      },
+    })
+  })
+
   it('are described in the language of the call [v3.product]', async () => {
     const [, dear] = await products({ lang: 'ca' })
     expect(dear).toMatchObject({ ov_description: 'Tot inclòs', ov_link: 'https://llum.example/cara' })

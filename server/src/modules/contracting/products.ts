@@ -1,3 +1,4 @@
+import { labelOn, shortLabel } from '@endoll/domain/supply/electricity-label.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { followsMarket } from '@endoll/domain/billing/market-price.ts'
 import { paysSurplus } from '@endoll/domain/billing/pays-surplus.ts'
@@ -203,19 +204,22 @@ interface Describing {
   readonly locale: Locale
   readonly costOf: CostOf | undefined
   readonly withPanels?: boolean
+  /** Of gas nothing is said of where it comes from. */
+  readonly kind?: 'electricity' | 'gas'
 }
 
 /** The offers of a tariff as they are shown, the cheapest first year first. */
 async function describeOffers(
   services: Services,
   offers: readonly Offer[],
-  { locale, costOf, withPanels = false }: Describing,
+  { locale, costOf, withPanels = false, kind = 'electricity' }: Describing,
 ) {
   const day = todayOf(services)
   const names = offers.flatMap(({ name, commercial_name, description, regulated }) =>
     [commercial_name ?? name, description, regulated?.source ?? null].filter((text) => text !== null),
   )
   const { said } = await readOwnTexts(services.db, names, locale)
+  const label = kind === 'electricity' ? labelOn(services.deployment.bills.labels, day) : undefined
   const shown = offers.map(
     ({ id, name, commercial_name, description, url, year_days, prices, regulated, pvpc }) => {
       const cost = costOf?.({ prices, yearDays: year_days })
@@ -225,6 +229,7 @@ async function describeOffers(
         regulated: regulated ? describeRegulated(regulated, said) : null,
         pvpc,
         pays_surplus: withPanels ? paysSurplus(prices, day) : null,
+        origin: label ? shortLabel(label) : null,
         ov_description: description === null ? null : said(description),
         ov_link: url,
         first_year: cost
@@ -279,5 +284,5 @@ export async function listOfferedGasProducts(services: Services, asking: Product
   const offers = await listPricedOffers(services, tariff.name, { day, asked, mayRegulated })
   const supply = provinceCode ? { tariff, provinceCode, use, yearlyWh } : undefined
   const costOf = supply && ((offer: OfferedPrices) => findGasFirstYearCost(supply, offer, day))
-  return describeOffers(services, offers, { locale, costOf })
+  return describeOffers(services, offers, { locale, costOf, kind: 'gas' })
 }

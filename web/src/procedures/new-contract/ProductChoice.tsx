@@ -91,7 +91,7 @@ interface ProductFactsProps {
 function ProductFacts({ product }: ProductFactsProps) {
   const t = useTranslations('new-contract.products')
   const { money, number, day } = useFormat()
-  const { first_year: cost, ov_description: description, ov_link: link, regulated } = product
+  const { first_year: cost, ov_description: description, ov_link: link, regulated, origin } = product
   const euros = (value: number) => money(Math.round(value * 100))
   return (
     <>
@@ -129,6 +129,17 @@ function ProductFacts({ product }: ProductFactsProps) {
         <HintLine small>{t('noCost')}</HintLine>
       )}
       {product.pays_surplus === false ? <HintLine small>{t('paysNoSurplus')}</HintLine> : null}
+      {origin ? (
+        <HintLine small>
+          {t('origin', {
+            year: String(origin.year),
+            renewable: number(origin.renewable_percent, 1),
+            spain: number(origin.spain_renewable_percent, 1),
+            co2: origin.co2_letter,
+            waste: origin.waste_letter,
+          })}
+        </HintLine>
+      ) : null}
       {product.pvpc ? <HintLine small>{t('pvpc')}</HintLine> : null}
       {regulated ? <RegulatedFacts regulated={regulated} /> : null}
       {link ? (

@@ -28,9 +28,9 @@ export const messages: Translation<typeof es> = {
     directDebit: (day) => `Es cobra el dia ${day} per domiciliació.`,
     directDebitIn: (day, account) => `Es cobra el dia ${day} al compte acabat en ${account}.`,
     directDebitUndated: 'Es cobra per domiciliació.',
-    transfer: (day) => `Cal pagar-la per transferència fins al dia ${day}.`,
+    transfer: (day) => `Últim dia per pagar-la per transferència: ${day}.`,
     transferUndated: 'Cal pagar-la per transferència.',
-    card: (day) => `Cal pagar-la amb targeta a l’oficina virtual fins al dia ${day}.`,
+    card: (day) => `Últim dia per pagar-la amb targeta a l’oficina virtual: ${day}.`,
     cardUndated: 'Cal pagar-la amb targeta a l’oficina virtual.',
     grouped: 'Es cobra juntament amb altres factures, en un sol rebut.',
     groupedTransfer: ({ sum, count, reference, account }) =>

@@ -24,9 +24,9 @@ export const messages = {
     directDebit: (day: string) => `Se cobra el ${day} por domiciliación.`,
     directDebitIn: (day: string, account: string) => `Se cobra el ${day} en la cuenta acabada en ${account}.`,
     directDebitUndated: 'Se cobra por domiciliación.',
-    transfer: (day: string) => `Hay que pagarla por transferencia hasta el ${day}.`,
+    transfer: (day: string) => `Último día para pagarla por transferencia: ${day}.`,
     transferUndated: 'Hay que pagarla por transferencia.',
-    card: (day: string) => `Hay que pagarla con tarjeta en la oficina virtual hasta el ${day}.`,
+    card: (day: string) => `Último día para pagarla con tarjeta en la oficina virtual: ${day}.`,
     cardUndated: 'Hay que pagarla con tarjeta en la oficina virtual.',
     grouped: 'Se cobra junto con otras facturas, en un solo recibo.',
     groupedTransfer: ({

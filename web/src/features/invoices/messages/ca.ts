@@ -21,7 +21,7 @@ export const invoices: Messages<typeof es.invoices> = {
     pendingToo:
       '{count, plural, one {El dia {day} es cobraran {amount} més.} other {Queden també {amount} per cobrar en # factures, la primera el dia {day}.}}',
     toPay:
-      '{count, plural, one {Cal pagar {amount}, fins al dia {day}.} other {Hi ha {amount} per pagar en # factures, la primera fins al dia {day}.}}',
+      '{count, plural, one {Hi ha {amount} per pagar. Últim dia: {day}.} other {Hi ha {amount} per pagar en # factures. Últim dia de la primera: {day}.}}',
     toPayToo:
       '{count, plural, one {A més cal pagar {amount}, fins al dia {day}.} other {Hi ha també {amount} per pagar en # factures, la primera fins al dia {day}.}}',
     pendingUndated:

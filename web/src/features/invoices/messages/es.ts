@@ -20,7 +20,7 @@ export const invoices = {
     pendingToo:
       '{count, plural, one {El {day} se cobrarán {amount} más.} other {Quedan además {amount} por cobrar en # facturas, la primera el {day}.}}',
     toPay:
-      '{count, plural, one {Hay que pagar {amount}, hasta el {day}.} other {Hay {amount} por pagar en # facturas, la primera hasta el {day}.}}',
+      '{count, plural, one {Hay {amount} por pagar. Último día: {day}.} other {Hay {amount} por pagar en # facturas. Último día de la primera: {day}.}}',
     toPayToo:
       '{count, plural, one {Además hay que pagar {amount}, hasta el {day}.} other {Hay además {amount} por pagar en # facturas, la primera hasta el {day}.}}',
     pendingUndated:

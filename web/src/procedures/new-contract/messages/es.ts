@@ -246,6 +246,8 @@ export const newContract = {
     bill: 'De más barato a más caro, con el consumo de un año que dice la factura. Con impuestos.',
     cost: '{amount} el primer año',
     range: 'Entre {from} y {to} según el consumo ({use}).',
+    origin:
+      'La electricidad que vendimos en {year}: {renewable} % renovable (España, {spain} %). Impacto, de la A a la G: emisiones {co2}, residuos radiactivos {waste}.',
     paysNoSurplus: 'No paga los excedentes.',
     regulated: 'Precio regulado: tarifa de último recurso, sin descuentos.',
     regulatedNow: 'Se revisa cada trimestre; el primer año está calculado con los precios de ahora.',
