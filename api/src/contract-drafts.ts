@@ -40,6 +40,16 @@ export type DraftTogether = z.infer<typeof draftTogether>
 const draftDetail = z.extend(draftItem, {
   obligation,
   tariff: z.string(),
+  /** Of who moves house: what the signature asks for besides. */
+  home_move: z.nullable(
+    z.object({
+      reference: z.string(),
+      last_day: z.string(),
+      /** Names of the contracts that end, or go to who follows. */
+      contracts: z.array(z.string()),
+      follower: z.nullable(z.string()),
+    }),
+  ),
   /**
    * Whether it was asked that the supply starts within the days of withdrawal, and how many these are; null of a firm, which
    * cannot withdraw.

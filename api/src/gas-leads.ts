@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { leadFields, leadReply, secretId } from './lead-parts.ts'
+import { leadFields, leadReply, ofMove, secretId } from './lead-parts.ts'
 
 /** A lead of gas: as one of electricity without powers and self-consumption. Source: visitor-area.md §3.2 and §3.3. */
 const gasLead = z.strictObject({
@@ -20,6 +20,7 @@ export const createGasLead = endpoint({
   keyed: true,
   switch: 'newGasContractation',
   files: 'json',
+  query: z.object(ofMove),
   body: gasLead,
   reply: leadReply,
   errors: ['too_many_attempts', 'key_reused'],
@@ -35,6 +36,7 @@ export const updateGasLead = endpoint({
   switch: 'newGasContractation',
   files: 'json',
   params: z.object({ id: secretId }),
+  query: z.object(ofMove),
   body: gasLead,
   reply: leadReply,
   errors: ['too_many_attempts', 'request_ended'],

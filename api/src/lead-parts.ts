@@ -102,3 +102,9 @@ export type LeadReply = z.infer<typeof leadReply>
 
 /** Use of a year by the code of a bill of 2.0TD: whole kWh of P1, P2 and P3 with | between them. */
 export const billUse = z.optional(z.string().check(z.regex(/^\d{1,7}\|\d{1,7}\|\d{1,7}$/)))
+
+/** What a move is quoted by (home-moves.ts). */
+export const moveReference = z.string().check(z.regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/))
+
+/** The move of a customer that a lead is part of: who asks and how it is paid follow from the contract that is left. */
+export const ofMove = { home_move: z.optional(moveReference) }

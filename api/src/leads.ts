@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languages, locales } from './language.ts'
-import { billUse, leadFields, leadFiles, leadReply, secretId } from './lead-parts.ts'
+import { billUse, ofMove, leadFields, leadFiles, leadReply, secretId } from './lead-parts.ts'
 import { newContractSwitches } from './new-contract-switches.ts'
 import { storable } from './written-text.ts'
 
@@ -25,7 +25,7 @@ export type LeadInput = z.input<typeof lead>
 export type Lead = z.infer<typeof lead>
 
 /** What the first year of the summary is computed with, as beside the products; the lead has no field for it. */
-const leadUse = z.object({ yearly_use: billUse })
+const leadUse = z.object({ yearly_use: billUse, ...ofMove })
 
 /** A lead that is not sent is only kept where `leads` is on: a visitor consents by sending it. */
 export const createLead = endpoint({

@@ -22,6 +22,7 @@ import { actFor } from './modules/delegations/operations/act-for.ts'
 import { actedCustomersRoutes } from './modules/acted-customers/routes.ts'
 import { readByToken } from './modules/data-access/operations/read-by-token.ts'
 import { dataAccessRoutes } from './modules/data-access/routes.ts'
+import { homeMovesRoutes } from './modules/home-moves/routes.ts'
 import { delegationsRoutes } from './modules/delegations/routes.ts'
 import { ownDataRoutes } from './modules/own-data/routes.ts'
 import { deskRoutes } from './modules/desk/routes.ts'
@@ -120,6 +121,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     delegationsRoutes(services),
     ownDataRoutes(services),
     ...dataAccessRoutes(services),
+    homeMovesRoutes(services),
     homeRoutes(services),
     contractsRoutes(services),
     batteriesRoutes(services),

@@ -9,6 +9,8 @@ import { answerAsks } from './modules/account/operations.ts'
 import { remindOfDelegations } from './modules/delegations/operations/remind.ts'
 import { sweepEnquiries } from './modules/enquiries/operations.ts'
 import { askProviderOfDrafts, fileSignedContracts, sweepLeads } from './modules/leads/operations.ts'
+import { sweepMoves } from './modules/home-moves/operations/sweep.ts'
+import { askEndsOfMoves } from './modules/home-moves/operations/ask-ends.ts'
 import { filesOfMail } from './modules/leads/operations/mail-files.ts'
 import { packMonths } from './modules/consumption/operations/pack-months.ts'
 import { makePriceNotices } from './modules/price-notices/operations/make-price-notices.ts'
@@ -154,6 +156,7 @@ export async function startBackground({
         await fileSignedContracts(awake)
         await sweepLeads(awake)
         await sweepEnquiries(awake)
+        await sweepMoves(awake)
         await eraseAgreed(awake)
         await remindOfDelegations(awake)
         await removeDue(awake)
@@ -176,6 +179,7 @@ export async function startBackground({
       pushes: whileOpen(services, pushesWork(services, logger)),
       exports: whileOpen(services, exportsWork(awake, logger)),
       reviews: whileOpen(services, reviewsWork(services)),
+      moves: whileOpen(services, () => askEndsOfMoves(awake)),
       hours: whileOpen(services, () => packMonths(services)),
       accounts: whileOpen(services, () => answerAsks(awake)),
       rates: whileOpen(services, async () => {

@@ -68,6 +68,10 @@ export const switchesSchema = z.strictObject({
     false,
     'Customers let programs of theirs read their supplies, by a token, and their days by a calendar; beyond the specification.',
   ),
+  moving: flag(
+    false,
+    'People move house in one flow: the old supplies end, or go to who follows, with the signature of the new contract. It takes `endSupply` and new contracts; beyond the specification.',
+  ),
   portfolio: flag(
     false,
     'What could be cheaper over all supplies of a customer who has many; beyond the specification.',

@@ -1,8 +1,9 @@
-import { highestReading, holderReasons } from '@endoll/domain/procedures/change-holder.ts'
+import { holderReasons } from '@endoll/domain/procedures/change-holder.ts'
 import * as z from 'zod/mini'
 import { choice } from '../choice.ts'
 import { contractName } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
+import { meterReadings } from '../meter-readings.ts'
 import { submittedReply } from '../requests.ts'
 import { writtenText } from '../written-text.ts'
 import { switchesOfChange } from './change-switches.ts'
@@ -58,11 +59,7 @@ export const changeHolder = endpoint({
     email: z.string('required_field').check(z.maxLength(254, 'email_not_valid')),
     mobile: z.string('required_field').check(z.maxLength(40, 'mobile_not_valid')),
     /** What the meter shows, P1 first; in kWh, or m³ of gas. Without them the distributor reads or estimates. */
-    readings: z.optional(
-      z
-        .array(z.int('not_valid').check(z.minimum(0, 'not_valid'), z.maximum(highestReading, 'not_valid')))
-        .check(z.minLength(1, 'not_valid'), z.maxLength(6, 'not_valid')),
-    ),
+    readings: z.optional(meterReadings),
   }),
   reply: submittedReply,
   errors: [

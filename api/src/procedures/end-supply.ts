@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { choice } from '../choice.ts'
 import { contractName } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
+import { meterReadings } from '../meter-readings.ts'
 import { submittedReply } from '../requests.ts'
 import { switchesOfChange } from './change-switches.ts'
 
@@ -70,6 +71,8 @@ export const endSupply = endpoint({
     ),
     /** Of a supply with services; without it they end. */
     other_services: z.optional(choice(servicesAfterwards)),
+    /** What the meter shows, P1 first; in kWh, or m³ of gas. Without them the distributor reads. */
+    readings: z.optional(meterReadings),
     phone: z.string('required_field').check(z.maxLength(40, 'phone_not_valid')),
     /** The customer confirms that the supply will be cut. */
     cut_accepted: z.boolean('required_field'),

@@ -112,6 +112,8 @@ export interface NewContractRules extends EmailRules {
   /** The consent to record leads has to be given. */
   readonly leadConsentNeeded: boolean
   readonly signedIn: boolean
+  /** Who signs is a customer who is signed in and known, whose number, name and document are not asked for again. */
+  readonly knownHolder?: boolean | undefined
 }
 
 /** One code for each wrong field. */
@@ -265,16 +267,22 @@ function reachProblems({ email, mobile }: Answers, rules: NewContractRules): Pro
   }
 }
 
-/** About who signs. Source: visitor-area.md §5.2. */
-export function youProblems(answers: Answers, rules: NewContractRules): Problems {
+function holderProblems(answers: Answers, { restrictCompanyVAT }: NewContractRules): Problems {
   const isCompany = isCompanyVat(answers.vat)
   return {
-    ...nifProblem('vat', answers.vat, !rules.restrictCompanyVAT),
+    ...nifProblem('vat', answers.vat, !restrictCompanyVAT),
     ...required(answers, 'nifFaceup'),
     ...nameProblems(answers, { name: { kind: isCompany ? 'company' : 'person' } }),
     ...(isCompany
       ? representativeProblems(answers)
       : nameProblems(answers, { surName1: {}, surName2: { optional: true } })),
+  }
+}
+
+/** About who signs. Source: visitor-area.md §5.2. */
+export function youProblems(answers: Answers, rules: NewContractRules): Problems {
+  return {
+    ...(rules.knownHolder ? {} : holderProblems(answers, rules)),
     ...(answers.activeContract === true && rules.requireMarkChangeOwner
       ? required(answers, 'changeOwner')
       : {}),

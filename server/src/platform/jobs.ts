@@ -22,6 +22,7 @@ export const jobNames = [
   'exports',
   'reviews',
   'hours',
+  'moves',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

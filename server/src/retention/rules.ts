@@ -118,6 +118,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'document_check',
       'erasure',
       'erasure_answer',
+      'home_move',
     ],
     kept: `five years at least; ${blocked}`,
     from: '2026-02-12',

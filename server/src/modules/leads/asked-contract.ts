@@ -31,11 +31,15 @@ type FieldCodes = Readonly<Record<string, readonly string[]>>
 
 function rulesOf(
   { deployment }: Pick<Services, 'deployment'>,
-  { signedIn, gasOnly }: { readonly signedIn: boolean; readonly gasOnly: boolean },
+  {
+    signedIn,
+    knownHolder,
+    gasOnly,
+  }: Pick<Asking, 'signedIn' | 'knownHolder'> & { readonly gasOnly: boolean },
 ): NewContractRules {
   // A consent to be recorded on the way has no field of its own: who sends a form agrees to its being sent.
   const { contracting, mail } = deployment
-  return { ...contracting, smtpUtf8: mail.smtpUtf8, leadConsentNeeded: false, signedIn, gasOnly }
+  return { ...contracting, smtpUtf8: mail.smtpUtf8, leadConsentNeeded: false, signedIn, knownHolder, gasOnly }
 }
 
 /** Everything that is wrong with what all contracts ask; fields of the other address begin with `invoice_`. */
@@ -70,6 +74,8 @@ export interface AskedContract {
 
 interface Asking {
   readonly signedIn: boolean
+  /** The holder is the customer who is signed in, as the office knows them. */
+  readonly knownHolder: boolean
   /** Of a year, by a bill: what the products were shown with. */
   readonly yearlyUse: string | undefined
   readonly locale: Locale
@@ -164,11 +170,11 @@ interface Chosen {
 async function readElectricity(
   services: Services,
   lead: StoredLead,
-  { signedIn, locale, yearlyUse }: Asking,
+  { signedIn, knownHolder, locale, yearlyUse }: Asking,
 ): Promise<AskedContract> {
   const day = todayOf(services)
   const answers = answersOf(lead)
-  const rules = rulesOf(services, { signedIn, gasOnly: false })
+  const rules = rulesOf(services, { signedIn, knownHolder, gasOnly: false })
   const problems = { ...commonProblems(answers, rules), ...contractProblems(answers, rules, day) }
   if (Object.keys(problems).length > 0) throw invalidFields(codesOf(problems))
   const cups20 = await readCups(services, lead)
@@ -204,10 +210,10 @@ async function readElectricity(
 async function readGas(
   services: Services,
   lead: StoredGasLead,
-  { signedIn, locale }: Asking,
+  { signedIn, knownHolder, locale }: Asking,
 ): Promise<AskedContract> {
   const answers = gasAnswersOf(lead)
-  const rules = rulesOf(services, { signedIn, gasOnly: true })
+  const rules = rulesOf(services, { signedIn, knownHolder, gasOnly: true })
   const problems = {
     ...commonProblems(answers, rules),
     ...gasContractProblems(answers, { dual: false, rules }),

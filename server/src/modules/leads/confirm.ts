@@ -14,6 +14,7 @@ import { listConsents } from './consents.ts'
 import { askToCheckDocuments } from './documents.ts'
 import { summaryMailKey, type DraftRow, type Submission } from './draft.ts'
 import { tellContract } from './events.ts'
+import { wishOfMove } from './home-move.ts'
 import { signerOfLead } from './signer.ts'
 import { kindOf, payloadOf, type LeadRow } from './lead-row.ts'
 
@@ -58,6 +59,7 @@ export async function draftContract(
       submission_hash: sha256OfJson(submission),
       locale: lead.locale,
       created_at: now,
+      ...(await wishOfMove(db, services, lead)),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -131,12 +131,13 @@ export interface Saving {
   readonly before: LeadRow | undefined
   /** Of leads that belong together; null of one alone. */
   readonly group: string | null
+  readonly homeMoveId: number | null
 }
 
 /** Writes a lead as it is now, in the caller's transaction. */
 export async function writeLead(
   db: Db,
-  { id, payload, sender, key, nowMs, before, group }: Saving,
+  { id, payload, sender, key, nowMs, before, group, homeMoveId }: Saving,
 ): Promise<LeadRow> {
   const now = at(nowMs)
   const stored = await attach(db, { id, payload, group, nowMs })
@@ -144,6 +145,7 @@ export async function writeLead(
     step: payload.step,
     electricity_lead_id: 'electricityLeadId' in payload ? payload.electricityLeadId : null,
     group_id: group,
+    home_move_id: homeMoveId,
     payload: sealJson('lead.payload', { id }, stored),
     owner_nif: personOf(stored)?.nif ?? null,
     locale: sender.locale,

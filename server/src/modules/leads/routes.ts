@@ -12,12 +12,13 @@ import { visitorOf } from '../../platform/http/visitor.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { ConnectedServices } from '../../gateways/services.ts'
 import { checkPerson } from './checks.ts'
-import { findOwnLead, payloadOf, type LeadPayload, type Sender } from './lead-row.ts'
+import { fillFromMove } from './home-move.ts'
+import { findOwnLead, payloadOf, type Sender } from './lead-row.ts'
 import { mailLeadLink } from './links/mail-link.ts'
 import { openLeadLink } from './links/open-link.ts'
 import { withdrawLead } from './operations.ts'
 import { listLeads } from './retailer-leads.ts'
-import { saveLead } from './save.ts'
+import { saveLead, type LeadSent } from './save.ts'
 import { saveLeadGroup } from './save-group.ts'
 import { openRenunciation, renounceBonus } from './signing/bonus.ts'
 import { sendDraftCode, signDraftWithCode } from './signing/code.ts'
@@ -64,22 +65,28 @@ export function leadsRoutes(services: ConnectedServices): ApiModule {
     if (what === 'solvency' && mayBePvpc) return true
     return (await checkPerson(services, payload, { what, network })) !== 'bad'
   }
-  const create = async (payload: LeadPayload, asked: Asked, yearlyUse?: string) =>
-    saveLead(
-      services,
-      { id: undefined, payload, key: keyOf(asked.request), yearlyUse },
-      await senderOf(asked),
-    )
-  const update = async (id: string, payload: LeadPayload, asked: Asked, yearlyUse?: string) =>
-    saveLead(services, { id, payload, key: undefined, yearlyUse }, await senderOf(asked))
+  const save = async (
+    lead: Pick<LeadSent, 'id' | 'payload' | 'key' | 'yearlyUse'>,
+    asked: Asked,
+    homeMove: string | undefined,
+  ) => {
+    const sender = await senderOf(asked)
+    if (homeMove === undefined) return saveLead(services, lead, sender)
+    const filled = await fillFromMove(services, lead.payload, sender, homeMove)
+    return saveLead(services, { ...lead, ...filled }, sender)
+  }
   return implement(
     'leads',
     { ...electricity, ...gas, ...groups, ...links, ...drafts },
     {
-      createLead: ({ body, query, ...asked }) => create(body, asked, query.yearly_use),
-      updateLead: ({ body, params, query, ...asked }) => update(params.id, body, asked, query.yearly_use),
-      createGasLead: ({ body, ...asked }) => create(body, asked),
-      updateGasLead: ({ body, params, ...asked }) => update(params.id, body, asked),
+      createLead: ({ body: payload, query: { yearly_use: yearlyUse, home_move: move }, ...asked }) =>
+        save({ id: undefined, payload, key: keyOf(asked.request), yearlyUse }, asked, move),
+      updateLead: ({ body: payload, params: { id }, query, ...asked }) =>
+        save({ id, payload, key: undefined, yearlyUse: query.yearly_use }, asked, query.home_move),
+      createGasLead: ({ body: payload, query, ...asked }) =>
+        save({ id: undefined, payload, key: keyOf(asked.request) }, asked, query.home_move),
+      updateGasLead: ({ body: payload, params: { id }, query, ...asked }) =>
+        save({ id, payload, key: undefined }, asked, query.home_move),
       saveLeadGroup: async ({ body: { leads }, ...asked }) => {
         const sender = await senderOf(asked)
         const sent = leads.filter(({ lead }) => lead.confirm).length

@@ -32,6 +32,8 @@ export interface LeadSent {
   readonly yearlyUse?: string | undefined
   /** Of several supplies that are sent together. */
   readonly group?: string
+  /** Of who moves house. */
+  readonly homeMoveId?: number | undefined
 }
 
 /** As it will be stored; the files are attached with it. */
@@ -97,7 +99,9 @@ async function write(db: Db, services: ConnectedServices, sent: LeadSent, sender
   const electricity = await findOwnElectricity(db, payload, sender)
   const id = before?.id ?? newSecretId()
   const group = sent.group ?? (electricity ? await groupOf(db, [electricity.id]) : (before?.group_id ?? null))
-  const lead = await writeLead(db, { id, payload, sender, key, nowMs: clock.nowMs(), before, group })
+  const homeMoveId = sent.homeMoveId ?? before?.home_move_id ?? null
+  const nowMs = clock.nowMs()
+  const lead = await writeLead(db, { id, payload, sender, key, nowMs, before, group, homeMoveId })
   // Customers have agreed to it with the conditions of the office.
   if (!sender.caller && !payload.confirm)
     await keepConsent(db, services, id, { kind: 'leads', locale: sender.locale })
@@ -160,7 +164,8 @@ export async function saveLead(
     if (payload.confirm) {
       const signedIn = sender.caller !== null
       const { locale } = sender
-      const asking = { signedIn, locale, yearlyUse: sent.yearlyUse }
+      const knownHolder = sent.homeMoveId !== undefined
+      const asking = { signedIn, locale, yearlyUse: sent.yearlyUse, knownHolder }
       const asked = await readAskedContract(services, stored(payload), asking)
       const reply = await confirm(services, known, sender, asked)
       await services.failPoint?.('after-commit')

@@ -128,6 +128,7 @@ export const ownTables: Readonly<Record<Table, OwnTable | string>> = {
   general_conditions: nobody,
   given_rate: nobody,
   hand_off: { owned: (id) => sql`(customer_id = ${id} or account_id in ${accounts(id)})` },
+  home_move: { owned: ofCustomer, without: ['idempotency_key'] },
   holder_acceptance: 'of whoever takes a contract over, who finds the account in their mandate',
   instalment: { owned: ofRequest },
   invoice: {

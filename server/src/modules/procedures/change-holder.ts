@@ -8,9 +8,9 @@ import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import { holderChangeKind, mayHandOver } from '@endoll/domain/procedures/change-holder.ts'
 import { dueDay } from '@endoll/domain/procedures/due-day.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
-import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { getOwnContract, lockOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
@@ -21,6 +21,7 @@ import { submitChange, submittedOf, type Submitted } from '../requests/operation
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { requireContactBudget } from '../requests/queries.ts'
 import { batteryLeft } from './battery-left.ts'
+import { registersOf } from './registers.ts'
 
 type Body = BodyOf<typeof api.changeHolder>
 
@@ -28,14 +29,13 @@ function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'k
   if (!kindsOffered('change_holder', deployment.switches).includes(kind)) throw notFound()
 }
 
-function refusalOf({ state, atr_available: atrAvailable, debt_cents: debtCents }: ContractRow) {
+export function holderChangeRefusal({
+  state,
+  atr_available: atrAvailable,
+  debt_cents: debtCents,
+}: ContractRow) {
   const refusal = findModificationRefusal({ state, atrAvailable }, { needsDistributor: true })
   return refusal ?? (mayHandOver(debtCents) ? undefined : ('debt_pending' as const))
-}
-
-/** Registers of the meter: one for each energy period. */
-function registersOf({ kind, tariff }: Pick<ContractRow, 'kind' | 'tariff'>): number {
-  return kind === 'gas' ? 1 : (findTariff(tariff)?.energyPeriods ?? 1)
 }
 
 async function getHolderChange(
@@ -47,7 +47,7 @@ async function getHolderChange(
   const row = await getOwnContract(db, caller, { name })
   requireOffered(services, row)
   const open = await findOpenRequest(db, row.id, 'change_holder')
-  const code = refusalOf(row) ?? (open ? ('process_running' as const) : undefined)
+  const code = holderChangeRefusal(row) ?? (open ? ('process_running' as const) : undefined)
   return {
     days: deployment.signature.days,
     due_date: dueDay('change_holder', todayOf(services)),
@@ -57,7 +57,7 @@ async function getHolderChange(
 }
 
 /** Who becomes the holder, once every field holds; throws what is wrong with them, all at once. */
-function checked({ deployment }: Services, body: Body, row: ContractRow, ownEmail: string) {
+export function checkedHolder({ deployment }: Services, body: Body, row: ContractRow, ownEmail: string) {
   const nif = parseNif(body.nif)
   const email = parseEmail(body.email, deployment.mail)
   const mobile = parseMobile(body.mobile)
@@ -78,42 +78,54 @@ function checked({ deployment }: Services, body: Body, row: ContractRow, ownEmai
   return { nif: nif.nif, name: name.name, email: email.email, mobile: mobile.phone }
 }
 
-/** Asks that somebody else becomes the holder. */
-function changeHolder(services: Services, asking: Asking, name: string, body: Body): Promise<Submitted> {
-  return inTransaction(services, async (db) => {
-    const row = await lockOwnContract(db, asking.caller, { name })
-    requireOffered(services, row)
-    const opened = await openContractChange(db, asking, { procedure: 'change_holder', contract: row, body })
-    if (opened.earlier) return submittedOf(opened.earlier)
-    const { nif, name: newName, email, mobile } = checked(services, body, row, opened.subject.account.email)
-    const refusal = refusalOf(row)
-    if (refusal) throw new Failure(refusal)
-    const { accountId } = asking.caller
-    await requireContactBudget(db, { contractId: row.id, accountId, nowMs: services.clock.nowMs() })
-    return submitChange(db, services, opened, {
-      submission: {
-        procedure: 'change_holder',
-        contract: row.name,
-        cups: row.cups,
-        address: supplyAddress(row),
-        reason: body.reason,
-        kind: holderChangeKind(body.reason),
-        new_holder_name: newName,
-        new_holder_nif: nif,
-        new_holder_email: email,
-        new_holder_mobile: mobile,
-        ...(await batteryLeft(db, services, row)),
-        ...(body.readings ? { readings: body.readings, readings_day: todayOf(services) } : {}),
-      },
-      changes: {},
-    })
+/** Asks that somebody else becomes the holder, in the transaction given; of a move, says which. */
+export async function askHolderChange(
+  db: Db,
+  services: Services,
+  asking: Asking,
+  { name, body, homeMove }: { readonly name: string; readonly body: Body; readonly homeMove?: number },
+): Promise<Submitted> {
+  const row = await lockOwnContract(db, asking.caller, { name })
+  requireOffered(services, row)
+  const opened = await openContractChange(db, asking, { procedure: 'change_holder', contract: row, body })
+  if (opened.earlier) return submittedOf(opened.earlier)
+  const {
+    nif,
+    name: newName,
+    email,
+    mobile,
+  } = checkedHolder(services, body, row, opened.subject.account.email)
+  const refusal = holderChangeRefusal(row)
+  if (refusal) throw new Failure(refusal)
+  const { accountId } = asking.caller
+  await requireContactBudget(db, { contractId: row.id, accountId, nowMs: services.clock.nowMs() })
+  return submitChange(db, services, opened, {
+    submission: {
+      procedure: 'change_holder',
+      contract: row.name,
+      cups: row.cups,
+      address: supplyAddress(row),
+      reason: body.reason,
+      kind: holderChangeKind(body.reason),
+      new_holder_name: newName,
+      new_holder_nif: nif,
+      new_holder_email: email,
+      new_holder_mobile: mobile,
+      ...(await batteryLeft(db, services, row)),
+      ...(body.readings ? { readings: body.readings, readings_day: todayOf(services) } : {}),
+    },
+    changes: {},
+    homeMove,
   })
 }
 
 export function changeHolderModule(services: Services): ApiModule {
   return implement('procedures', api, {
     getHolderChange: ({ caller, params }) => getHolderChange(services, caller, params.name),
-    changeHolder: async (call) =>
-      (await changeHolder(services, askingOf(call), call.params.name, call.body)).reply,
+    changeHolder: async (call) => {
+      const asked = { name: call.params.name, body: call.body }
+      return (await inTransaction(services, (db) => askHolderChange(db, services, askingOf(call), asked)))
+        .reply
+    },
   })
 }

@@ -23,6 +23,7 @@ import { findOpenRequest, openContractChange } from '../requests/operations/open
 import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { batteryLeft } from './battery-left.ts'
+import { registersOf } from './registers.ts'
 
 type Body = BodyOf<typeof api.endSupply>
 
@@ -35,7 +36,7 @@ function refusalOf({ state, atr_available: atrAvailable }: ContractRow) {
 }
 
 /** Whether and when the supply can end, and what it costs to have it again. */
-async function getSupplyEnd(
+export async function getSupplyEnd(
   services: Services,
   caller: Owner & { readonly accountId: number },
   name: string,
@@ -113,39 +114,49 @@ function checked(services: Services, body: Body) {
   return { day, to: bill.to, phone: phone.phone }
 }
 
-/** Requests the end of a supply. */
-function endSupply(services: Services, asking: Asking, name: string, body: Body): Promise<Submitted> {
-  return inTransaction(services, async (db) => {
-    const row = await lockOwnContract(db, asking.caller, { name })
-    requireOffered(services, row)
-    const opened = await openContractChange(db, asking, { procedure: 'end_supply', contract: row, body })
-    if (opened.earlier) return submittedOf(opened.earlier)
-    const { day, to, phone } = checked(services, body)
-    const refusal = refusalOf(row)
-    if (refusal) throw new Failure(refusal)
-    const others = await listServices(db, row.id, todayOf(services))
-    return submitChange(db, services, opened, {
-      submission: {
-        procedure: 'end_supply',
-        contract: row.name,
-        cups: row.cups,
-        reason: body.reason,
-        day,
-        last_bill: body.last_bill,
-        ...to,
-        phone,
-        ...(others.length === 0 ? {} : { services: others, other_services: body.other_services ?? 'end' }),
-        cut_accepted: true,
-        ...(await batteryLeft(db, services, row)),
-      },
-      changes: { end_day: day },
-    })
+/** Requests the end of a supply, in the transaction given; of a move, which is signed with the new home, says which. */
+export async function askSupplyEnd(
+  db: Db,
+  services: Services,
+  asking: Asking,
+  { name, body, homeMove }: { readonly name: string; readonly body: Body; readonly homeMove?: number },
+): Promise<Submitted> {
+  const row = await lockOwnContract(db, asking.caller, { name })
+  requireOffered(services, row)
+  const opened = await openContractChange(db, asking, { procedure: 'end_supply', contract: row, body })
+  if (opened.earlier) return submittedOf(opened.earlier)
+  const { day, to, phone } = checked(services, body)
+  if (body.readings && body.readings.length !== registersOf(row))
+    throw invalidFields({ readings: ['not_valid'] })
+  const refusal = refusalOf(row)
+  if (refusal) throw new Failure(refusal)
+  const others = await listServices(db, row.id, todayOf(services))
+  return submitChange(db, services, opened, {
+    submission: {
+      procedure: 'end_supply',
+      contract: row.name,
+      cups: row.cups,
+      reason: body.reason,
+      day,
+      last_bill: body.last_bill,
+      ...to,
+      phone,
+      ...(others.length === 0 ? {} : { services: others, other_services: body.other_services ?? 'end' }),
+      cut_accepted: true,
+      ...(await batteryLeft(db, services, row)),
+      ...(body.readings ? { readings: body.readings, readings_day: todayOf(services) } : {}),
+    },
+    changes: { end_day: day },
+    homeMove,
   })
 }
 
 export function endSupplyModule(services: Services): ApiModule {
   return implement('procedures', api, {
     getSupplyEnd: ({ caller, params }) => getSupplyEnd(services, caller, params.name),
-    endSupply: async (call) => (await endSupply(services, askingOf(call), call.params.name, call.body)).reply,
+    endSupply: async (call) => {
+      const asked = { name: call.params.name, body: call.body }
+      return (await inTransaction(services, (db) => askSupplyEnd(db, services, askingOf(call), asked))).reply
+    },
   })
 }

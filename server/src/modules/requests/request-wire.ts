@@ -112,7 +112,16 @@ function endValues(submission: Submission): RequestChange[] {
           { field: 'services', before: null, after: (services as readonly string[]).join(', ') },
           { field: 'other_services', before: null, after: String(afterwards) },
         ]),
+    ...readingValues(submission),
   ]
+}
+
+/** What the meter showed, where that was said. */
+function readingValues({ readings }: Submission): RequestChange[] {
+  const shown = (readings as readonly number[] | undefined)?.map((one, index, { length }) =>
+    length === 1 ? String(one) : `P${index + 1}: ${one}`,
+  )
+  return shown ? [{ field: 'readings', before: null, after: shown.join(', ') }] : []
 }
 
 /** What the contract leaves in virtual batteries and by what rule, where it leaves any. */
@@ -157,18 +166,15 @@ function withdrawalValues(request: RequestRow): RequestChange[] {
 
 /** How the contract changes hands, to whom, and the meter reading. */
 function holderValues(submission: Submission): RequestChange[] {
-  const { kind, readings } = submission
+  const { kind } = submission
   const value = (field: string): RequestChange => ({ field, before: null, after: String(submission[field]) })
-  const shown = (readings as readonly number[] | undefined)?.map((one, index, { length }) =>
-    length === 1 ? String(one) : `P${index + 1}: ${one}`,
-  )
   return [
     { field: 'holder_kind', before: null, after: String(kind) },
     value('new_holder_name'),
     value('new_holder_nif'),
     value('new_holder_email'),
     value('new_holder_mobile'),
-    ...(shown ? [{ field: 'readings', before: null, after: shown.join(', ') }] : []),
+    ...readingValues(submission),
   ]
 }
 

@@ -32,6 +32,8 @@ export interface Change<P extends ProcedureName = ProcedureName> {
   readonly confirmation?: { readonly to: string } | undefined
   /** Of a part: the request of several contracts that it is signed and withdrawn with. */
   readonly joint?: Pick<RequestRow, 'id' | 'state' | 'due_day'> | undefined
+  /** Of a move: it is signed with the contract of the new home. */
+  readonly homeMove?: number | undefined
   /** It continues once the account's new e-mail, given with it, is confirmed. */
   readonly waitsForEmail?: boolean | undefined
 }

@@ -619,6 +619,22 @@ export type HolderAcceptanceTable = {
   contract_id: number | null
 }
 
+export type HomeMoveTable = {
+  id: GeneratedAlways<number>
+  reference: string
+  customer_id: number
+  account_id: number
+  leaving: Json
+  leaving_hash: Bytes
+  last_day: string
+  first_day: string
+  locale: string
+  idempotency_key: string | null
+  created_at: string
+  asked_at: string | null
+  refused: Json | null
+}
+
 export type InstalmentTable = {
   request_id: number
   position: number
@@ -755,6 +771,7 @@ export type LeadTable = {
   kind: 'electricity' | 'gas'
   electricity_lead_id: string | null
   group_id: string | null
+  home_move_id: number | null
   owner_nif: string | null
 }
 
@@ -1091,6 +1108,7 @@ export type RequestTable = {
   joint_id: number | null
   ended_bonuses: Json | null
   blocked_at: string | null
+  home_move_id: number | null
 }
 
 export type RequestEventTable = {
@@ -1308,6 +1326,7 @@ export type Schema = {
   given_rate: GivenRateTable
   hand_off: HandOffTable
   holder_acceptance: HolderAcceptanceTable
+  home_move: HomeMoveTable
   instalment: InstalmentTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable

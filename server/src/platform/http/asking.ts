@@ -6,7 +6,10 @@ import type { Caller } from './implement.ts'
 
 /** Who asks, in which language, and under which key. */
 export interface Asking {
-  readonly caller: Pick<Caller, 'accountId' | 'customerId' | 'sessionId'>
+  readonly caller: Pick<Caller, 'accountId' | 'customerId'> & {
+    /** Null of what is asked for by itself once something else was signed. */
+    readonly sessionId: string | null
+  }
   /** Undefined if the call named none. */
   readonly locale: Locale | undefined
   /** The same key again is the same call. Undefined if it has none: then every call is a new one. */

@@ -17,6 +17,7 @@ import {
   summarySentAt,
   typedAddressOf,
 } from './draft-signature.ts'
+import { moveOfDraft } from '../home-move.ts'
 import { bonusOf } from './bonus.ts'
 import { earlyStartOf, wishedStartOf } from './early-start.ts'
 import { obligationOf } from './obligation.ts'
@@ -131,6 +132,7 @@ export async function readDraft(services: Services, id: string, locale: Locale):
     documents: await documentsState(db, id),
     obligation: obligationOf(draft, language),
     tariff: draft.tariff,
+    home_move: (await moveOfDraft(db, draft))?.shown ?? null,
     early_start: earlyStartOf(services, draft),
     wished_start: wishedStartOf(services, draft),
     bonus: bonusOf(draft),

@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { sha256, sha256OfJson } from '../../../platform/sha256.ts'
 import { submissionOf, type DraftRow } from '../draft.ts'
 import { tellSigned } from '../events.ts'
+import { moveOfDraft } from '../home-move.ts'
 import { signerOfDraft, type DraftSignatureRow } from './draft-signature.ts'
 import { obligationOf } from './obligation.ts'
 import { listBound } from './together.ts'
@@ -41,6 +42,8 @@ export async function signLockedDrafts(
     if (!signature) throw new Error('a contract is signed that was not made')
     await signLockedDraft(db, services, { draft, signature, evidence: all, language })
   }
+  // What a move leaves is asked for once the new home is signed.
+  await services.jobs?.wake(db, 'moves')
 }
 
 /** Signs a locked contract, keeps the proof and tells the retailer, in the caller's transaction. */
@@ -84,6 +87,8 @@ async function signLockedDraft(
         bonus_renounced_at: draft.bonus_renounced_at,
         bonus_retailer: draft.bonus_retailer,
         bonus_paid_cents: draft.bonus_paid_cents,
+        // What else was asked for with it, by who moves house.
+        home_move: await moveOfDraft(db, draft),
         // What stood above the act that obliges, and what that was called.
         shown: { language, ...obligationOf(draft, language) },
         ...evidence,

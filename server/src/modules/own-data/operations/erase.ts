@@ -72,6 +72,8 @@ const steps: readonly Step[] = [
   ofCustomer('coupon'),
   ofCustomer('data_export'),
   ofCustomer('supply_review'),
+  // One of which something was asked is kept with it.
+  ['home_move', (id) => sql`delete from home_move where customer_id = ${id} and asked_at is null`],
   [
     'lead',
     (id) => sql`

@@ -39,7 +39,7 @@ async function insertRequest(
   db: Db,
   services: Services,
   { asking, procedure, subject, bodyHash }: Opened,
-  { submission, changes, joint }: Change,
+  { submission, changes, joint, homeMove }: Change,
 ): Promise<RequestRow> {
   const now = at(services.clock.nowMs())
   const current: Readonly<Record<string, unknown>> = {
@@ -57,6 +57,7 @@ async function insertRequest(
       contract_id: subject.contract?.id ?? null,
       contract_name: subject.contract?.name ?? null,
       joint_id: joint?.id ?? null,
+      home_move_id: homeMove ?? null,
       procedure,
       state: 'submitted',
       needs_distributor: needsDistributor(procedure),
@@ -151,8 +152,12 @@ async function writeRequest(db: Db, services: Services, opened: Opened, change: 
   const moved = await stepLocked(db, services, { request, subject }, step)
   await notify(db, services, moved, {
     event: isJoint(request) ? undefined : 'request.submitted',
-    // A new address gets only the mail with the link; parts are reported with their joint request.
-    customer: confirmation === undefined && change.joint === undefined,
+    // A new address gets only the mail with the link; parts are reported with their joint request; of a move nobody is asked
+    // to sign again.
+    customer:
+      confirmation === undefined &&
+      change.joint === undefined &&
+      (change.homeMove === undefined || step.event !== 'ask_signature'),
     ...(notices ? { notices } : {}),
   })
   return moved.request

@@ -1,0 +1,14 @@
+export const breaks = [
+  {
+    name: 'who moves has to sign the end of the old supply apart',
+    text: 'await signWithAnother(db, services, reply.request.id, {',
+    becomes: 'if (drafts === "") await signWithAnother(db, services, reply.request.id, {',
+    noticedBy: ['r.home-move'],
+  },
+  {
+    name: 'a supply with something under way is never left',
+    text: "if (error.code === 'process_running') return undefined",
+    becomes: "if (error.code === 'key_reused') return undefined",
+    noticedBy: ['r.home-move'],
+  },
+]
