@@ -77,6 +77,7 @@ const UNSCOPED_READERS = [
   'server/src/modules/requests/operations/answer.ts',
   'server/src/modules/requests/operations/confirm-email.ts',
   'server/src/modules/requests/operations/expire.ts',
+  'server/src/modules/requests/operations/sign-with-another.ts',
   'server/src/modules/requests/operations/take-planned.ts',
   'server/src/modules/requests/operations/wait-for-email.ts',
   'server/src/modules/requests/operations/withdraw.ts',

@@ -63,6 +63,8 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   profile: procedure,
   ownData: signedIn,
   connectData: signedIn,
+  moving: signedIn,
+  move: signedIn,
   portfolio: signedIn,
   customers: signedIn,
   notifications: signedIn,

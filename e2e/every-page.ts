@@ -135,6 +135,8 @@ const signedInPages: Record<
   ownData: () => ['/perfil/mis-datos'],
   portfolio: () => ['/mejoras', '/mejoras?view=month'],
   connectData: () => ['/perfil/conectar'],
+  moving: () => ['/mudanza'],
+  move: () => ['/mudanza/0000-0000'],
   notifications: async ({ office }) => {
     await office.tell()
     return ['/avisos']

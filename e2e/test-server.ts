@@ -26,6 +26,7 @@ import { makeRenewalLetters } from '../server/src/modules/notifications/operatio
 import { mailNotifications } from '../server/src/modules/notifications/operations/mail-notifications.ts'
 import { reviewMonths } from '../server/src/modules/notifications/operations/review-months.ts'
 import { tellNews } from '../server/src/modules/notifications/operations/tell-news.ts'
+import { askEndsOfMoves } from '../server/src/modules/home-moves/operations/ask-ends.ts'
 import { makePriceNotices } from '../server/src/modules/price-notices/operations/make-price-notices.ts'
 import { remindOfBills } from '../server/src/modules/payments/operations/remind.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
@@ -136,6 +137,7 @@ type Handles = {
 }
 
 async function tell(services: ConnectedServices): Promise<void> {
+  await askEndsOfMoves(services)
   await makePriceNotices(services)
   await makeRenewalLetters(services)
   await tellNews(services)

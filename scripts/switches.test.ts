@@ -118,7 +118,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   chat: ['server/src/modules/chat/operations/chat-frame-page.test.ts'],
   publicPrices: ['server/src/modules/prices/operations/serve-prices.test.ts'],
   webPush: ['server/src/modules/notifications/push/devices.test.ts'],
-  moving: ['server/src/modules/home-moves/home-moves.test.ts'],
+  moving: ['server/src/home-moves.test.ts'],
   dataAccess: ['server/src/modules/data-access/data-access.test.ts'],
   delegation: ['server/src/modules/delegations/delegations.test.ts'],
   portfolio: ['server/src/modules/portfolio/portfolio.test.ts'],

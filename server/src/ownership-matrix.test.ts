@@ -26,7 +26,7 @@ let foreign: NamedThings
 let apart: Awaited<ReturnType<typeof addThings>>
 
 beforeAll(async () => {
-  server = await startTestServer({ enablePayment: true, delegation: true, dataAccess: true })
+  server = await startTestServer({ enablePayment: true, delegation: true, dataAccess: true, moving: true })
   const { db } = server
   await offerReadings(server)
   ;[mine, theirs] = [await addCustomer(db), await addCustomer(db)]

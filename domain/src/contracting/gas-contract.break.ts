@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'the gas of a contract of both needs no supply of its own',
-    text: "    ...cupsProblem(answers.cupsGas, 'cupsGas'),\n",
-    becomes: '',
+    text: "const cups = cupsProblem(answers.cupsGas, 'cupsGas')",
+    becomes: 'const cups: Problems = {}',
   },
   {
     name: 'whether there is gas now is copied from the electricity',

@@ -24,13 +24,18 @@ export function findGasTariffByNumber(number: number | undefined): GasTariff | u
   return currentGasTariffs.find((tariff) => gasTariffNumber(tariff) === number)
 }
 
-type HolderRules = Pick<NewContractRules, 'originSelector' | 'requireMarkChangeOwner'>
+type HolderRules = Pick<NewContractRules, 'originSelector' | 'requireMarkChangeOwner' | 'knownHolder'>
 
-/** About the supply of the gas in a contract of both: what the first steps ask of the electricity. Source: visitor-area.md §3.2, §5.1, §5.2 and §5.4. */
+/**
+ * About the supply of the gas in a contract of both: what the first steps ask of the electricity. Source: visitor-area.md
+ * §3.2, §5.1, §5.2 and §5.4.
+ */
 function gasSupplyProblems(answers: NewContractSoFar, rules: HolderRules): Problems {
+  const cups = cupsProblem(answers.cupsGas, 'cupsGas')
+  if (rules.knownHolder) return { ...cups, ...required(answers, 'activeGasContract') }
   const isSupplied = answers.activeGasContract === true
   return {
-    ...cupsProblem(answers.cupsGas, 'cupsGas'),
+    ...cups,
     ...required(answers, 'gasInvoice', 'activeGasContract'),
     ...(isSupplied && rules.originSelector ? required(answers, 'comerGasOrigin') : {}),
     ...(isSupplied && rules.requireMarkChangeOwner ? required(answers, 'changeGasOwner') : {}),

@@ -112,7 +112,10 @@ export interface NewContractRules extends EmailRules {
   /** The consent to record leads has to be given. */
   readonly leadConsentNeeded: boolean
   readonly signedIn: boolean
-  /** Who signs is a customer who is signed in and known, whose number, name and document are not asked for again. */
+  /**
+   * Somebody moves house who is signed in and known: their number, name and document are not asked for again, nor what only
+   * those know who lived in the new home before.
+   */
   readonly knownHolder?: boolean | undefined
 }
 
@@ -187,8 +190,14 @@ export function cupsProblem(cups: string | undefined, field = 'cups'): Problems 
 /** Whether a bill of the supply has to be sent. */
 export function needsInvoice(
   { activeContract }: Answers,
-  { invoiceRequired, gasOnly = false }: Pick<NewContractRules, 'invoiceRequired' | 'gasOnly'>,
+  {
+    invoiceRequired,
+    gasOnly = false,
+    knownHolder,
+  }: Pick<NewContractRules, 'invoiceRequired' | 'gasOnly' | 'knownHolder'>,
 ): boolean {
+  // Of a home that somebody moves into they have no bill.
+  if (knownHolder) return false
   return gasOnly || (invoiceRequired && activeContract !== false)
 }
 
@@ -201,7 +210,8 @@ export function homeProblems(answers: Answers, rules: NewContractRules): Problem
     ...addressProblems(answers.address),
     ...required(answers, 'residenceType', 'activeContract'),
     ...(residenceType === 'business' ? required(answers, 'cnae') : {}),
-    ...(rules.originSelector && isSupplied ? required(answers, 'comerOrigin') : {}),
+    // Whose contract it was nobody who moves in knows.
+    ...(rules.originSelector && isSupplied && !rules.knownHolder ? required(answers, 'comerOrigin') : {}),
     ...(needsInvoice(answers, rules) && invoice.length === 0 ? { invoice: 'min_files' } : {}),
     ...(rules.leadConsentNeeded && !rules.signedIn && leadsConsent !== true
       ? { leadsConsent: 'required_field' }
@@ -283,7 +293,7 @@ function holderProblems(answers: Answers, { restrictCompanyVAT }: NewContractRul
 export function youProblems(answers: Answers, rules: NewContractRules): Problems {
   return {
     ...(rules.knownHolder ? {} : holderProblems(answers, rules)),
-    ...(answers.activeContract === true && rules.requireMarkChangeOwner
+    ...(answers.activeContract === true && rules.requireMarkChangeOwner && !rules.knownHolder
       ? required(answers, 'changeOwner')
       : {}),
     ...(answers.sameInvoiceAddress === false ? addressProblems(answers.invoiceAddress) : {}),

@@ -32,6 +32,7 @@ export const absentThings: NamedThings = {
   'payments/{invoiceNumber}': 'F-NOBODY',
   'payment_receipts/{reference}': '0000-0000',
   'cases/{id}': '987654321',
+  'home_moves/{reference}': '0000-0000',
   // Of the case that stands before it.
   'files/{number}': '1',
 }
@@ -45,6 +46,35 @@ async function askForPower(server: TestServer, { name }: TestContract, headers: 
     payload: { phone: '600000001', power_p1: 5000, power_p2: 5000 },
   })
   return reply.json<{ request: { id: number } }>().request.id
+}
+
+let moves = 0
+/** A move that was begun; its reference. */
+async function addMove({ db }: TestServer, customer: TestCustomer, { id, name }: TestContract) {
+  moves += 1
+  const { id: account } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('customer_id', '=', customer.customerId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { reference } = await db
+    .insertInto('home_move')
+    .values({
+      reference: `M0VE-${String(moves).padStart(4, '0')}`,
+      customer_id: customer.customerId,
+      account_id: account,
+      leaving: JSON.stringify({ contracts: [{ id, name, readings: null }], mobile: '', follower: null }),
+      leaving_hash: Buffer.alloc(32),
+      last_day: '2026-12-10',
+      first_day: '2026-12-01',
+      locale: 'es',
+      created_at: '2026-11-21T11:00:00Z',
+    })
+    .returning('reference')
+    .executeTakeFirstOrThrow()
+  return reference
 }
 
 /** A contract of the customer with one of each thing that a call can name. */
@@ -81,6 +111,7 @@ export async function addThings(
     'payments/{invoiceNumber}': number,
     'payment_receipts/{reference}': payment,
     'cases/{id}': String(sentCase),
+    'home_moves/{reference}': await addMove(server, customer, contract),
     'files/{number}': '1',
   }
   return { contract, named }

@@ -205,6 +205,8 @@ export function createRouteTree(app: Application) {
         ofCustomer('profile'),
         ofCustomer('ownData'),
         ofCustomer('connectData'),
+        ofCustomer('moving'),
+        ofCustomer('move'),
         ofCustomer('portfolio'),
         ofCustomer('notifications'),
         createRoute({

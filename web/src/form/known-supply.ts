@@ -20,6 +20,8 @@ export interface KnownSupply {
   readonly selfcons?: 'yes' | 'no'
   /** Id of the offer. */
   readonly product?: string
+  /** Of who moves house: nothing is known of the new home; the offers that the old one has on sale. */
+  readonly moving?: { readonly product: string; readonly gasProduct: string }
 }
 
 function keyOf(kind: Kind): string {

@@ -1,10 +1,12 @@
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { nameParts, startsEarly } from '@endoll/domain/contracting/moving.ts'
 import { instantText } from '@endoll/domain/time/instant.ts'
+import { ownContracts, type Owner } from '../../platform/access.ts'
 import { contractIban } from '../../platform/contract-iban.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
+import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import type { DraftRow } from './draft.ts'
 import type { LeadPayload, LeadRow, Sender } from './lead-row.ts'
@@ -17,7 +19,11 @@ interface Leaving {
 }
 
 /** The move of the customer who sends a lead. Throws not-found alike for one of somebody else and one that is not there. */
-async function getOwnMove(db: Db, { caller }: Sender, reference: string) {
+async function getOwnMove(
+  db: Db,
+  { accountId, customerId }: Pick<Caller, 'accountId' | 'customerId'>,
+  reference: string,
+) {
   const row = await db
     .selectFrom('home_move')
     .innerJoin('account', 'account.id', 'home_move.account_id')
@@ -25,24 +31,23 @@ async function getOwnMove(db: Db, { caller }: Sender, reference: string) {
     .select(['home_move.id', 'home_move.leaving', 'account.email', 'customer.name', 'customer.nif'])
     .select('customer.given_name')
     .where('home_move.reference', '=', reference)
-    .where('home_move.account_id', '=', caller?.accountId ?? 0)
-    .where('home_move.customer_id', '=', caller?.customerId ?? 0)
+    .where('home_move.account_id', '=', accountId)
+    .where('home_move.customer_id', '=', customerId)
     .executeTakeFirst()
   if (!row) throw notFound()
   return { ...row, leaving: row.leaving as unknown as Leaving }
 }
 
-/** The account that the first of these contracts that has one is paid from. */
-async function findIban(db: Db, { contracts }: Leaving): Promise<string | null> {
-  const rows = await db
-    .selectFrom('contract')
-    .select(['id', 'name', 'iban'])
+/** The account that the first of what is left that has one is paid from. */
+async function findIban(db: Db, owner: Owner, { contracts }: Leaving): Promise<string | null> {
+  const rows = await ownContracts(db, owner)
+    .select(['contract.id', 'contract.name', 'contract.iban'])
     .where(
-      'id',
+      'contract.id',
       'in',
       contracts.map(({ id }) => id),
     )
-    .orderBy('id')
+    .orderBy('contract.id')
     .execute()
   return rows.map(contractIban).find((iban) => iban !== null) ?? null
 }
@@ -57,7 +62,9 @@ export async function fillFromMove(
   sender: Sender,
   reference: string,
 ): Promise<{ readonly payload: LeadPayload; readonly homeMoveId: number }> {
-  const { id, leaving, email, name, nif, given_name: given } = await getOwnMove(db, sender, reference)
+  const { caller } = sender
+  if (!caller) throw notFound()
+  const { id, leaving, email, name, nif, given_name: given } = await getOwnMove(db, caller, reference)
   const { first, surnames } = nameParts(name, given)
   const { name: _cups, dp: zip, ...address } = payload.cups
   const filled = {
@@ -72,7 +79,7 @@ export async function fillFromMove(
       surname2: '',
     },
     owner_address: { ...address, zip, different_address: false, email, mobile: leaving.mobile },
-    bank: { iban: await findIban(db, leaving), owner_is_bank_owner: true },
+    bank: { iban: await findIban(db, caller, leaving), owner_is_bank_owner: true },
     commsLanguage: payload.commsLanguage ?? languageOf(sender.locale as Locale),
   }
   return { payload: filled, homeMoveId: id }

@@ -1,7 +1,8 @@
 export const breaks = [
   {
     name: 'the summary before the contract forgets the use of the bill',
-    text: 'create(body, asked, query.yearly_use)',
-    becomes: 'create(body, asked)',
+    text: 'save({ id: undefined, payload, key: keyOf(asked.request), yearlyUse }, asked, move)',
+    becomes:
+      'save({ id: undefined, payload, key: keyOf(asked.request), yearlyUse: yearlyUse && undefined }, asked, move)',
   },
 ]

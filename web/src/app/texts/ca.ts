@@ -57,6 +57,7 @@ export const texts: TextsOfLanguage = {
   profile: () => import('../../pages/profile/messages/ca.ts'),
   'own-data': () => import('../../pages/own-data/messages/ca.ts'),
   connect: () => import('../../pages/connect-data/messages/ca.ts'),
+  moving: () => import('../../pages/moving/messages/ca.ts'),
   portfolio: () => import('../../pages/portfolio/messages/ca.ts'),
   bill: () => import('../../pages/bill/messages/ca.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/ca.ts'),

@@ -57,6 +57,7 @@ export const texts: TextsOfLanguage = {
   profile: () => import('../../pages/profile/messages/en.ts'),
   'own-data': () => import('../../pages/own-data/messages/en.ts'),
   connect: () => import('../../pages/connect-data/messages/en.ts'),
+  moving: () => import('../../pages/moving/messages/en.ts'),
   portfolio: () => import('../../pages/portfolio/messages/en.ts'),
   bill: () => import('../../pages/bill/messages/en.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/en.ts'),

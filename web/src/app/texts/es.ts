@@ -57,6 +57,7 @@ export const texts: TextsOfLanguage = {
   profile: () => import('../../pages/profile/messages/es.ts'),
   'own-data': () => import('../../pages/own-data/messages/es.ts'),
   connect: () => import('../../pages/connect-data/messages/es.ts'),
+  moving: () => import('../../pages/moving/messages/es.ts'),
   portfolio: () => import('../../pages/portfolio/messages/es.ts'),
   bill: () => import('../../pages/bill/messages/es.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/es.ts'),

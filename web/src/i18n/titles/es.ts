@@ -29,6 +29,8 @@ export const titles = {
   profile: 'Perfil',
   ownData: 'Mis datos',
   connectData: 'Conectar',
+  moving: 'Mudanza',
+  move: 'Su mudanza',
   portfolio: 'Mejoras',
   customers: 'Clientes',
   notifications: 'Avisos',

@@ -19,12 +19,12 @@ interface ShortcutsProps {
   readonly lastRead: Day | undefined
 }
 
-type Name = 'yesterday' | 'invoices' | 'power' | 'iban'
+type Name = 'yesterday' | 'invoices' | 'power' | 'iban' | 'moving'
 
 /** What people come for most, one press away. */
 export function Shortcuts({ supply, place, lastRead }: ShortcutsProps) {
   const t = useTranslations('home.shortcuts')
-  const { address, settings, offersFunction } = useSite()
+  const { address, settings, offers, offersFunction } = useSite()
   const { name, type, state, has_consumption: isRead } = supply
   const isElectric = type === 'electricity'
   const { dayOfYear } = useFormat()
@@ -56,6 +56,7 @@ export function Shortcuts({ supply, place, lastRead }: ShortcutsProps) {
         `${address('viewContracts', {}, { contract: name })}#contract-optimal`,
       ],
     changes.includes('iban') && ['iban', 'card', address('viewContracts', {}, functionQuery('iban', name))],
+    offers('moving') && state === 'activa' && ['moving', 'home', address('moving', {}, { contract: name })],
   ]
   return (
     <nav className="stack no-print" data-gap="s" aria-label={t('title')}>

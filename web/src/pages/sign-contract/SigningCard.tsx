@@ -17,6 +17,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { bonusDraft, BonusRenunciation } from './BonusRenunciation.tsx'
 import { signedTogether, type SignedTogether } from './signed-together.ts'
@@ -58,9 +59,32 @@ export function SigningCard({ draft }: SigningCardProps) {
           </ul>
         </>
       )}
+      {draft.home_move ? <AlsoAsked move={draft.home_move} /> : null}
       {sent === null ? null : <p className="small soft">{t('summarySent', { at: instant(sent) })}</p>}
       {isWaiting ? <Way key={draft.id} draft={draft} /> : null}
     </Card>
+  )
+}
+
+interface AlsoAskedProps {
+  readonly move: NonNullable<DraftDetail['home_move']>
+}
+
+/** Of who moves house: what the same signature asks of the home that is left. */
+function AlsoAsked({ move: { reference, last_day: last, contracts, follower } }: AlsoAskedProps) {
+  const t = useTranslations('new-contracts.sign')
+  const { longDay, list } = useFormat()
+  const { address, offers } = useSite()
+  const names = list(contracts)
+  return (
+    <Notice tone="info">
+      <p>
+        {follower === null
+          ? t('also', { last: longDay(last), contracts: names })
+          : t('alsoTo', { contracts: names, name: follower })}
+      </p>
+      {offers('move') ? <Link href={address('move', { id: reference })}>{t('toMove')}</Link> : null}
+    </Notice>
   )
 }
 
@@ -158,6 +182,8 @@ function Way({ draft }: SigningCardProps) {
             signature={signature}
             noneLeft={t('noneLeft', { phone })}
             sendCode={() => call(sendDraftCode, { params: { id } })}
+            // Who moves comes here to sign, from what they have just read.
+            {...(draft.home_move ? { sendFirst: () => call(sendDraftCode, { params: { id } }) } : {})}
             sign={async (code) => {
               await wish.ready()
               return call(signDraft, { params: { id }, body: { code } })

@@ -28,7 +28,7 @@ export function GasNow({ form, rules }: GasNowProps) {
           { value: 'no', label: home('activeNo') },
         ]}
       />
-      {isActive && rules.originSelector ? (
+      {isActive && rules.originSelector && !rules.knownHolder ? (
         <OriginField
           name="comerGasOrigin"
           gas
@@ -39,7 +39,7 @@ export function GasNow({ form, rules }: GasNowProps) {
           }}
         />
       ) : null}
-      {isActive ? (
+      {isActive && !rules.knownHolder ? (
         <FormRadioGroup
           {...register('changeGasOwner')}
           label={you('ownerGas')}

@@ -53,10 +53,10 @@ function forgetLookUps(): void {
   void queryClient.invalidateQueries({ refetchType: 'none' })
 }
 
-async function sendAll(toSend: ToSend, { kind, rules }: Circumstances): Promise<SentContract> {
+async function sendAll(toSend: ToSend, { kind, rules, homeMove }: Circumstances): Promise<SentContract> {
   const { answers, further } = toSend
   if (further.length > 0) return sendSeveral(toSend, rules.signedIn)
-  const how = { kind, step: confirmationStep, signedIn: rules.signedIn }
+  const how = { kind, step: confirmationStep, signedIn: rules.signedIn, homeMove }
   if (kind === 'gas') return { reply: await sendContract(answers, 'gas', how) }
   const reply = await sendContract(answers, 'electricity', how)
   if (kind !== 'dual' || reply.status !== 'OK') return { reply }

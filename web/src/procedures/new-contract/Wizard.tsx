@@ -103,17 +103,26 @@ function Questions({ kind }: WizardProps) {
   // Before the forms read what was typed.
   useState(() => beginWithKnown(kind))
   const t = useTranslations('new-contract')
-  const { settings } = useSite()
+  const site = useSite()
+  const { settings } = site
+  const router = useRouter()
   const signedIn = useSession().status === 'signed-in'
-  const { address, supply: asked, addressOf, only, code } = useWizardAddress(kind)
+  const { address, supply: asked, addressOf, only, code, move } = useWizardAddress(kind)
   const several = useSeveral(kind)
   const [sent, setSent] = useState(() => readSent(kind))
   const [toSend, setToSend] = useState(() => readToSend(kind))
   const [refused, setRefused] = useState<FieldErrors>()
   const draftKey = draftKeyOf(kind)
+  // A move is of the customer who began it.
+  const homeMove = signedIn ? move : undefined
   const circumstances = useMemo(
-    () => ({ kind, rules: newContractRules(settings, { signedIn, kind }), day: today() }),
-    [kind, settings, signedIn],
+    () => ({
+      kind,
+      rules: newContractRules(settings, { signedIn, kind, moving: homeMove !== undefined }),
+      day: today(),
+      homeMove,
+    }),
+    [kind, settings, signedIn, homeMove],
   )
   const onSent = (answer: SentContract) => {
     keepSent(kind, answer)
@@ -127,6 +136,9 @@ function Questions({ kind }: WizardProps) {
     forgetSupplies(kind)
     for (const slug of ['confirmation', ...stepSlugs(kind)]) clearDraft(typedKey(draftKey, slug))
     clearDraft(draftKey)
+    // Who moves signs at once: that is what the old home waits for.
+    const contract = homeMove !== undefined && 'reply' in answer ? answer.reply.result?.contract : undefined
+    if (contract) void router.navigate({ href: site.address('signContract', { id: contract.id }) })
   }
   const onRefused = (errors: FieldErrors) => {
     forgetToSend(kind)
@@ -235,7 +247,7 @@ function FirstSupply(props: FirstSupplyProps) {
   })
   const texts = useStepTexts()(flow.answers)
   const step = { ...flow.question, circumstances }
-  const isSeveral = mayBeSeveral(kind, flow.sent)
+  const isSeveral = circumstances.homeMove === undefined && mayBeSeveral(kind, flow.sent)
   const further = isSeveral ? several.further : []
   const shared = sharedAnswers(flow.sent)
   const isAllWhole = further.every((one) => isWhole(one, shared, circumstances))
@@ -285,7 +297,7 @@ function useWizardAddress(kind: ContractKind) {
     const value = search[name]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
-  const [slug, only, code] = [text('step'), text('tarifa'), text('promocode')]
+  const [slug, only, code, move] = [text('step'), text('tarifa'), text('promocode'), text('mudanza')]
   const hrefOf = useCallback(
     (step: string, key?: string) =>
       address(
@@ -296,9 +308,10 @@ function useWizardAddress(kind: ContractKind) {
           ...(key === undefined ? {} : { supply: key }),
           ...(only === undefined ? {} : { tarifa: only }),
           ...(code === undefined ? {} : { promocode: code }),
+          ...(move === undefined ? {} : { mudanza: move }),
         },
       ),
-    [address, kind, only, code],
+    [address, kind, only, code, move],
   )
   const addressOf = useCallback(
     (key: string | undefined): FlowAddress => {
@@ -314,5 +327,5 @@ function useWizardAddress(kind: ContractKind) {
   )
   const main = useMemo(() => addressOf(undefined), [addressOf])
   const supply = slug === summarySlug || slug === confirmedSlug ? undefined : text('supply')
-  return { address: main, supply, addressOf, only, code }
+  return { address: main, supply, addressOf, only, code, move }
 }

@@ -1,10 +1,19 @@
 import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import { typedKey } from '../../flow/use-flow.ts'
-import { readDraft, writeDraft } from '../../form/draft.ts'
+import { clearDraft, readDraft, writeDraft } from '../../form/draft.ts'
 import { takeKnownSupply, type KnownSupply } from '../../form/known-supply.ts'
 import { draftKeyOf, type NewContractAnswers, type NewContractSlug } from './flow.ts'
 
 type Fields = Readonly<Record<string, string | undefined>>
+
+/** Somebody moves into a home, whose supply and people they do not know; they go on with what they had. */
+function fieldsOfMove({ product, gasProduct }: NonNullable<KnownSupply['moving']>) {
+  return {
+    home: { residenceType: 'habitual' },
+    contract: { selectedProduct: product, selfcons: 'no' },
+    gas: { gasProduct },
+  }
+}
 
 function homeFields({ cups, comerOrigin, comerOriginName }: KnownSupply): Fields {
   return { cups, comerOrigin, comerOriginName, activeContract: 'yes' }
@@ -16,6 +25,7 @@ function gasFields({ accessTariff, product }: KnownSupply): Fields {
 
 /** What each step's form begins with. */
 function fieldsOf(kind: ContractKind, known: KnownSupply): Partial<Record<NewContractSlug, Fields>> {
+  if (known.moving) return fieldsOfMove(known.moving)
   if (kind === 'dual') return { gas: { cupsGas: known.cups, ...gasFields(known) } }
   if (kind === 'gas') return { home: homeFields(known), gas: gasFields(known) }
   const { powers = [], accessTariff, selfcons, product: selectedProduct } = known
@@ -46,6 +56,8 @@ export function beginWithKnown(kind: ContractKind): void {
     const key = typedKey(draftKey, slug)
     writeDraft(key, { ...readDraft(key), ...given(fields) })
   }
+  // Of another home nothing holds that was answered before.
+  if (known.moving) return clearDraft(draftKey)
   const stale = new Set<string>(answered[kind])
   const answers = Object.entries(readDraft(draftKey) ?? {}).filter(([name]) => !stale.has(name))
   writeDraft(draftKey, Object.fromEntries(answers))

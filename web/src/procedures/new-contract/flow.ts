@@ -74,12 +74,17 @@ export function leadStepAfter(kind: ContractKind, slug: NewContractSlug): number
 
 export function newContractRules(
   { contracting, switches, smtpUtf8 }: Pick<BrowserSettings, 'contracting' | 'switches' | 'smtpUtf8'>,
-  { signedIn, kind }: { readonly signedIn: boolean; readonly kind: ContractKind },
+  {
+    signedIn,
+    kind,
+    moving = false,
+  }: { readonly signedIn: boolean; readonly kind: ContractKind; readonly moving?: boolean },
 ): NewContractRules {
   return {
     ...contracting,
     smtpUtf8,
     signedIn,
+    knownHolder: moving,
     gasOnly: kind === 'gas',
     leadConsentNeeded: switches.leads && contracting.requireLeadConsent,
   }
@@ -90,6 +95,8 @@ export interface Circumstances {
   readonly kind: ContractKind
   readonly rules: NewContractRules
   readonly day: Day
+  /** Reference of the move that it is part of: who asks and how it is paid are known. */
+  readonly homeMove?: string | undefined
 }
 
 function isEmpty(problems: Problems): boolean {
@@ -104,7 +111,10 @@ type FurtherStep = FlowStep<NewContractAnswers, FurtherSlug>
 /** The questions in order; each is answered once nothing is wrong with it. */
 export function newContractFlow(circumstances: Circumstances): readonly Step[] {
   const steps = stepsOf(circumstances)
-  return orders[circumstances.kind].map((slug) => ({ slug, ...steps[slug] }))
+  const known: readonly NewContractSlug[] = circumstances.rules.knownHolder ? ['you', 'payment'] : []
+  return orders[circumstances.kind]
+    .filter((slug) => !known.includes(slug))
+    .map((slug) => ({ slug, ...steps[slug] }))
 }
 
 /** What each step asks for. */

@@ -82,6 +82,7 @@ interface Sending {
   readonly kind: ContractKind
   readonly step: number
   readonly signedIn: boolean
+  readonly homeMove: string | undefined
 }
 
 /** Sends a part, as a new lead or the known one. */
@@ -92,12 +93,13 @@ async function send(
 ): Promise<LeadReply> {
   const options = { ...how, confirm, day: today() }
   const key = leadKey(kind, part)
+  const ofMove = how.homeMove === undefined ? {} : { home_move: how.homeMove }
   const ways = () => {
     if (part === 'electricity') {
       const body = leadPayload(answers, options)
       // The summary rests on the use that the products were shown with.
       const use = confirm ? knownBill(kind, answers.cups)?.yearlyUse : undefined
-      const query = use ? { yearly_use: use } : {}
+      const query = { ...ofMove, ...(use ? { yearly_use: use } : {}) }
       return {
         anew: (sent: object) => call(createLead, { body, query }, sent),
         again: (id: string) => call(updateLead, { params: { id }, body, query }),
@@ -108,8 +110,8 @@ async function send(
     const own = kind === 'dual' ? gasPartOf(answers) : answers
     const body = gasLeadPayload(own, { ...options, electricityLeadId })
     return {
-      anew: (sent: object) => call(createGasLead, { body }, sent),
-      again: (id: string) => call(updateGasLead, { params: { id }, body }),
+      anew: (sent: object) => call(createGasLead, { body, query: ofMove }, sent),
+      again: (id: string) => call(updateGasLead, { params: { id }, body, query: ofMove }),
       body,
     }
   }

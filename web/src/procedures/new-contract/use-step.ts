@@ -1,14 +1,13 @@
 import type { LeadRejection } from '@endoll/api/lead-parts.ts'
 import { useState } from 'react'
 import { useSession } from '../../calls/use-session.ts'
-import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import { useSite } from '../../site/site.tsx'
-import type { Answers, NewContractSlug } from './flow.ts'
+import type { Answers, Circumstances, NewContractSlug } from './flow.ts'
 import { leadStepAfter } from './flow.ts'
 import { findRejection, recordStep, withdrawConsent } from './lead.ts'
 
 interface StepEnd {
-  readonly kind: ContractKind
+  readonly circumstances: Circumstances
   readonly slug: NewContractSlug
   /** Key of a supply after the first. */
   readonly supply?: string | undefined
@@ -17,7 +16,8 @@ interface StepEnd {
 }
 
 /** The end of a step: what was answered is recorded where that was agreed to, and checked where the deployment checks. */
-export function useStepEnd({ kind, slug, supply, answers, answer }: StepEnd) {
+export function useStepEnd({ circumstances, slug, supply, answers, answer }: StepEnd) {
+  const { kind, homeMove } = circumstances
   const { settings } = useSite()
   const signedIn = useSession().status === 'signed-in'
   const [busy, setBusy] = useState(false)
@@ -28,7 +28,8 @@ export function useStepEnd({ kind, slug, supply, answers, answer }: StepEnd) {
     const all = { ...answers, ...values }
     const recorded = settings.switches.leads && (signedIn || all.leadsConsent === true)
     const withGas = slug === 'gas' || slug === 'payment'
-    if (recorded) await recordStep(all, { kind, supply, step: leadStepAfter(kind, slug), signedIn, withGas })
+    const how = { kind, supply, step: leadStepAfter(kind, slug), signedIn, withGas, homeMove }
+    if (recorded) await recordStep(all, how)
     else await withdrawConsent(kind).catch(() => undefined)
     const found =
       recorded && slug === 'you' && settings.contracting.validateDni ? await findRejection(kind) : undefined

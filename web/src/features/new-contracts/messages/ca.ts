@@ -37,6 +37,9 @@ const newContracts: Messages<(typeof es)['new-contracts']> = {
     again: 'Tornar-lo a demanar',
   },
   sign: {
+    also: 'Amb aquesta signatura demana a més que s’acabi el dia {last} el que deixa: {contracts}.',
+    alsoTo: 'Amb aquesta signatura demana a més que el que deixa, {contracts}, passi a {name}.',
+    toMove: 'Veure la mudança',
     once: 'Una sola signatura val per a aquests {count} contractes. Convé llegir-los abans.',
     of: '{what}, referència {reference}',
     title: 'Llegir i signar',

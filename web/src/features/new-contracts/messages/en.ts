@@ -37,6 +37,9 @@ const newContracts: Messages<(typeof es)['new-contracts']> = {
     again: 'Ask for it again',
   },
   sign: {
+    also: 'With this signature you also ask that what you leave ends on {last}: {contracts}.',
+    alsoTo: 'With this signature you also ask that what you leave, {contracts}, goes to {name}.',
+    toMove: 'See the move',
     once: 'One signature is for these {count} contracts. Read them first.',
     of: '{what}, reference {reference}',
     title: 'Read and sign',

@@ -34,6 +34,9 @@ const newContracts = {
     again: 'Pedirlo de nuevo',
   },
   sign: {
+    also: 'Con esta firma pide además que acabe el {last} lo que deja: {contracts}.',
+    alsoTo: 'Con esta firma pide además que lo que deja, {contracts}, pase a {name}.',
+    toMove: 'Ver la mudanza',
     once: 'Una sola firma vale para estos {count} contratos. Conviene leerlos antes.',
     of: '{what}, referencia {reference}',
     title: 'Leer y firmar',

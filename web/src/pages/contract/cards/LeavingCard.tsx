@@ -13,7 +13,7 @@ interface LeavingCardProps {
 /** The way to end an active supply, last and quiet, or why it cannot be ended now. */
 export function LeavingCard({ shown }: LeavingCardProps) {
   const t = useTranslations('contract-page')
-  const { address } = useSite()
+  const { address, offers } = useSite()
   const { contract } = shown
   const offered = useOfferedChanges(contract)
   if (contract.state !== 'activa' || !offered.includes('end_supply')) return null
@@ -28,6 +28,12 @@ export function LeavingCard({ shown }: LeavingCardProps) {
           {t('actions.end_supply')}
         </Link>
       )}
+      {offers('moving') ? (
+        <>
+          {' · '}
+          <Link href={address('moving', {}, { contract: contract.name })}>{t('moving')}</Link>
+        </>
+      ) : null}
     </p>
   )
 }

@@ -63,6 +63,7 @@ export const home: Messages<AppMessages['home']> = {
     invoices: 'Totes les factures',
     power: 'Sobra potència?',
     iban: 'Canviar el compte bancari',
+    moving: 'Em mudo',
   },
   unread: 'No hem pogut carregar l’inici',
   safe: 'Els contractes i les factures continuen com estaven; també s’hi arriba pel menú.',

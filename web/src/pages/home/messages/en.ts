@@ -63,6 +63,7 @@ export const home: Messages<AppMessages['home']> = {
     invoices: 'All bills',
     power: 'Is my power too high?',
     iban: 'Change the bank account',
+    moving: 'I am moving',
   },
   unread: 'We could not load your home page',
   safe: 'Your contracts and bills are not affected; you can also reach them from the menu.',

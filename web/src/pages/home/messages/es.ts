@@ -63,6 +63,7 @@ export const home = {
     invoices: 'Todas las facturas',
     power: '¿Sobra potencia?',
     iban: 'Cambiar la cuenta bancaria',
+    moving: 'Me mudo',
   },
   unread: 'No hemos podido cargar el inicio',
   safe: 'Los contratos y las facturas siguen como estaban; también se llega a ellos por el menú.',

@@ -18,6 +18,11 @@ const endSupply: Messages<(typeof es)['end-supply']> = {
       somebody_stays: 'El farà servir una altra persona',
     },
     notAnEnd: 'Per a això no s’ha de donar de baixa: es quedaria sense subministrament.',
+    move: {
+      title: 'Si es muda, una casa i l’altra amb una sola signatura',
+      why: 'Deixa aquesta i dona d’alta la nova alhora; fins que no signa no es demana res.',
+      link: 'Demanar la mudança',
+    },
     instead: {
       other_retailer: {
         title: 'No cal donar-lo de baixa',

@@ -18,6 +18,11 @@ const endSupply: Messages<(typeof es)['end-supply']> = {
       somebody_stays: 'Somebody else will use it',
     },
     notAnEnd: 'You do not need to end the supply for that: it would be cut off.',
+    move: {
+      title: 'If you are moving, both homes with one signature',
+      why: 'You leave this one and start the new one together; until you sign, nothing is asked for.',
+      link: 'Ask for the move',
+    },
     instead: {
       other_retailer: {
         title: 'It need not be ended',

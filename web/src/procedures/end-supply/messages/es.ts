@@ -15,6 +15,11 @@ const endSupply = {
       somebody_stays: 'Lo va a usar otra persona',
     },
     notAnEnd: 'Para eso no hay que darlo de baja: se quedaría sin suministro.',
+    move: {
+      title: 'Si se muda, una casa y la otra con una sola firma',
+      why: 'Deja esta y da de alta la nueva a la vez; hasta que no firma no se pide nada.',
+      link: 'Pedir la mudanza',
+    },
     instead: {
       other_retailer: {
         title: 'No hace falta darlo de baja',

@@ -19,7 +19,7 @@ interface ReasonStepProps extends QuestionProps<EndAnswers> {
 export function ReasonStep({ contract, ...question }: ReasonStepProps) {
   const t = useTranslations('end-supply.reason')
   const fieldText = useFieldText()
-  const { address, offersFunction } = useSite()
+  const { address, offers, offersFunction } = useSite()
   const [chosen, choose] = useReason(question.typedKey, question.answers.reason)
   const other = otherWays.find((way) => way === chosen)
   return (
@@ -40,6 +40,12 @@ export function ReasonStep({ contract, ...question }: ReasonStepProps) {
               {t('instead.somebody_stays.link')}
             </Link>
           ) : null}
+        </Notice>
+      ) : null}
+      {chosen === 'moving' && offers('moving') ? (
+        <Notice tone="info" announce title={t('move.title')}>
+          <p>{t('move.why')}</p>
+          <Link href={address('moving', {}, { contract })}>{t('move.link')}</Link>
         </Notice>
       ) : null}
       {other === 'other_retailer' ? <BatteryLeft contract={contract} /> : null}

@@ -113,7 +113,7 @@ export function ContractStep(props: ContractStepProps) {
     day,
     yearlyUse: bill?.yearlyUse,
   })
-  const { busy, end } = useStepEnd({ kind, slug: 'contract', supply: key, answers, answer })
+  const { busy, end } = useStepEnd({ circumstances, slug: 'contract', supply: key, answers, answer })
 
   // What the distributor has stands there at first, else what the bill says; what was typed is never replaced.
   useEffect(() => {

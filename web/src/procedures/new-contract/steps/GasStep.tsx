@@ -107,7 +107,7 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
     only: dual ? undefined : only,
     settled: isSettled,
   })
-  const { busy, end } = useStepEnd({ kind, slug: 'gas', answers, answer })
+  const { busy, end } = useStepEnd({ circumstances, slug: 'gas', answers, answer })
   const known = facts?.use_known === true ? facts.access_tariff : null
 
   // Preset to the distributor's tariff, and fixed if its use is known too.
@@ -183,7 +183,7 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
         />
       )}
       <ProductChoice field={register('gasProduct')} offers={offers} gas />
-      {dual ? (
+      {dual && !rules.knownHolder ? (
         <Papers
           form={form}
           name="gasInvoice"

@@ -125,7 +125,7 @@ export function HomeStep(props: HomeStepProps) {
   const electricity = useSupply(watch('cups'), !isGas)
   const gas = useGasSupply(watch('cups'), isGas)
   const supply = isGas ? gas : electricity
-  const { busy, end } = useStepEnd({ kind, slug: 'home', supply: key, answers, answer })
+  const { busy, end } = useStepEnd({ circumstances, slug: 'home', supply: key, answers, answer })
   useUnavailableShown(supply, { show: () => void trigger('cups'), clear: () => clearErrors('cups') })
   useEffect(() => {
     const zipcode = supply.at === 'found' ? supply.facts.address.zipcode : null
@@ -134,6 +134,7 @@ export function HomeStep(props: HomeStepProps) {
   }, [supply.at])
   const reason = supply.at === 'unavailable' ? supply.reason : null
   const isActive = watch('activeContract') === 'yes'
+  const asksRetailer = rules.originSelector && !rules.knownHolder
   const invoiceNeeded = needsInvoice({ activeContract: watch('activeContract') !== 'no' }, rules)
   const hasNone = isGas && watch('activeContract') === 'no'
   const invoiceLabel = t(hasNone ? 'invoiceNone' : 'invoice')
@@ -162,7 +163,7 @@ export function HomeStep(props: HomeStepProps) {
           day,
         }}
       />
-      <BillAtHand form={form} kind={kind} asksRetailer={rules.originSelector} />
+      <BillAtHand form={form} kind={kind} asksRetailer={asksRetailer} />
       <FormField
         {...register('cups')}
         label="CUPS"
@@ -189,7 +190,7 @@ export function HomeStep(props: HomeStepProps) {
           { value: 'no', label: t('activeNo') },
         ]}
       />
-      {isActive && rules.originSelector ? (
+      {isActive && asksRetailer ? (
         <OriginField
           name="comerOrigin"
           gas={isGas}

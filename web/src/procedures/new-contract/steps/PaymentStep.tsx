@@ -26,7 +26,7 @@ interface PaymentStepProps extends QuestionProps<NewContractAnswers> {
 export function PaymentStep({ circumstances, answers, typedKey, answer, refused }: PaymentStepProps) {
   const t = useTranslations('new-contract.payment')
   const fieldText = useFieldText()
-  const { end } = useStepEnd({ kind: circumstances.kind, slug: 'payment', answers, answer })
+  const { end } = useStepEnd({ circumstances, slug: 'payment', answers, answer })
   return (
     <QuestionForm
       label={t('title')}

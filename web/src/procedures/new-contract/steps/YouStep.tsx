@@ -37,7 +37,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
   const t = useTranslations('new-contract.you')
   const optional = useTranslations('address')('optional')
   const { language, settings } = useSite()
-  const { rules, kind } = circumstances
+  const { rules } = circumstances
   const message = useAddressFieldText(supplyAddressLimits)
   const form = useForm<YouValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers, language)),
@@ -56,7 +56,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
     control: form.control,
     name: ['vat', 'sameInvoiceAddress', 'commsLanguage'],
   })
-  const { busy, rejection, end } = useStepEnd({ kind, slug: 'you', answers, answer })
+  const { busy, rejection, end } = useStepEnd({ circumstances, slug: 'you', answers, answer })
   const known = useQuery({ ...read(getContractingConfig, {}), staleTime: Infinity, enabled: rules.signedIn })
   const fixed = known.data ?? {}
   useEffect(() => {

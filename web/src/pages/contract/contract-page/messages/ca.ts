@@ -45,6 +45,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
   },
   /** Before the way to end the supply, or why it cannot be ended now. */
   leaving: 'Ja no cal aquest subministrament?',
+  moving: 'Em mudo a una altra casa',
   onThisPage: 'En aquesta pàgina',
   places: {
     summary: 'Resum',

@@ -45,6 +45,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
   },
   /** Before the way to end the supply, or why it cannot be ended now. */
   leaving: 'Is this supply no longer needed?',
+  moving: 'I am moving to another home',
   onThisPage: 'On this page',
   places: {
     summary: 'Summary',

@@ -44,6 +44,7 @@ const contractPage = {
   },
   /** Before the way to end the supply, or why it cannot be ended now. */
   leaving: '¿Ya no hace falta este suministro?',
+  moving: 'Me mudo a otra casa',
   onThisPage: 'En esta página',
   places: {
     summary: 'Resumen',
