@@ -63,8 +63,6 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   profile: procedure,
   ownData: signedIn,
   connectData: signedIn,
-  moving: signedIn,
-  move: signedIn,
   portfolio: signedIn,
   customers: signedIn,
   notifications: signedIn,

@@ -117,6 +117,8 @@ const signedInPages: Record<
     changeOf('ibanChange', home),
     changeOf('notifAddrChange', home),
     changeOf('powChange'),
+    '/ver-contratos?function=endSupply&moving=new',
+    '/ver-contratos?function=endSupply&moving=0000-0000',
   ],
   requests: () => ['/solicitudes'],
   claims: () => ['/reclamaciones'],
@@ -135,8 +137,6 @@ const signedInPages: Record<
   ownData: () => ['/perfil/mis-datos'],
   portfolio: () => ['/mejoras', '/mejoras?view=month'],
   connectData: () => ['/perfil/conectar'],
-  moving: () => ['/mudanza'],
-  move: () => ['/mudanza/0000-0000'],
   notifications: async ({ office }) => {
     await office.tell()
     return ['/avisos']

@@ -100,7 +100,7 @@ test('who stops half way has asked for nothing, and finds where to go on', async
   signedIn,
 }) => {
   await signedIn({ name: 'Pol Serra Vidal', contracts: [flat()] })
-  await page.goto('/mudanza')
+  await page.goto('/ver-contratos?function=endSupply&moving=new')
   await fillDays(page)
   await page.getByLabel('Móvil de usted').fill('600 111 222')
   await page.getByRole('button', { name: 'Acepto el corte, seguir con la casa nueva' }).click()
@@ -108,7 +108,7 @@ test('who stops half way has asked for nothing, and finds where to go on', async
   await office.tell()
   await page.goto('/solicitudes')
   await expect(page.getByText('Baja del suministro')).toBeHidden()
-  await page.goto('/mudanza')
+  await page.goto('/ver-contratos?function=endSupply&moving=new')
   await page.getByRole('link', { name: /^Hasta el 10 de diciembre de 2026/ }).click()
   await expect(page.getByText('Falta la firma: no se ha pedido nada.')).toBeVisible()
   await expect(page.getByText('Sin pedir', { exact: true })).toBeVisible()
@@ -119,7 +119,7 @@ test('somebody who follows is named by keyboard, and what is missing is said bes
   signedIn,
 }) => {
   await signedIn({ name: 'Aina Roca Vila', contracts: [flat()] })
-  await page.goto('/mudanza')
+  await page.goto('/ver-contratos?function=endSupply&moving=new')
   await page.getByLabel('Otra persona, que se queda el contrato').press(' ')
   await page.getByRole('button', { name: 'Seguir con la casa nueva', exact: true }).press('Enter')
   const wrong = page.getByLabel('Último día en la casa que deja')

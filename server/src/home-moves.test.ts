@@ -69,11 +69,11 @@ async function askForHome(caller: TestCaller, { reference }: HomeMove) {
   return { status, body, id: (body as LeadReply).result?.contract?.id ?? '' }
 }
 
-async function signHome({ send, customer }: TestCaller, id: string) {
+async function signHome(caller: TestCaller, id: string) {
   await server.db.updateTable('mail_outbox').set({ sent_at: '2026-11-21T11:00:00Z' }).execute()
-  await send('POST', `contract_drafts/${id}/signature/code/`)
-  const code = await lastCode(server, customer.email)
-  return send('POST', `contract_drafts/${id}/signature/`, { code })
+  await caller.send('POST', `contract_drafts/${id}/signature/code/`)
+  const code = await lastCode(server, caller.customer.email)
+  return caller.send('POST', `contract_drafts/${id}/signature/`, { code })
 }
 
 async function move(caller: TestCaller, more: object = {}) {

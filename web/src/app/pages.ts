@@ -280,16 +280,6 @@ export const pages = {
     load: async () => (await import('../pages/connect-data/ConnectDataPage.tsx')).ConnectDataPage,
     texts: ['connect'],
   }),
-  moving: page({
-    kind: 'form',
-    load: async () => (await import('../pages/moving/MovingPage.tsx')).MovingPage,
-    texts: ['moving'],
-  }),
-  move: page({
-    kind: 'answer',
-    load: async () => (await import('../pages/moving/MovePage.tsx')).MovePage,
-    texts: ['moving'],
-  }),
   customers: page({
     kind: 'list',
     drawn: 'for-its-customer',

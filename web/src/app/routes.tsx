@@ -86,12 +86,15 @@ export function createRouteTree(app: Application) {
     createRoute({ getParentRoute: () => customer, ...screen(key) })
 
   /** A page of one thing, by the number in its address: anything else there names no page. */
-  const numbered = (key: 'invoice' | 'request' | 'case') => ({
-    beforeLoad: async ({ location, params }: { location: Going; params: { id: string } }) => {
-      if (!app.offers(key) || !/^\d+$/.test(params.id)) throw notFound()
-      await admit(app, key, location)
-    },
-  })
+  const numbered = (key: 'invoice' | 'request' | 'case') =>
+    createRoute({
+      getParentRoute: () => customer,
+      ...screen(key),
+      beforeLoad: async ({ location, params }: { location: Going; params: { id?: string } }) => {
+        if (!app.offers(key) || !/^\d+$/.test(params.id ?? '')) throw notFound()
+        await admit(app, key, location)
+      },
+    })
   const leading = () => import('./lead-to-contract.ts')
 
   return root.addChildren([
@@ -154,7 +157,7 @@ export function createRouteTree(app: Application) {
         ofCustomer('contracts'),
         ofCustomer('invoices'),
         ofCustomer('contractInvoices'),
-        createRoute({ getParentRoute: () => customer, ...screen('invoice'), ...numbered('invoice') }),
+        numbered('invoice'),
         createRoute({
           getParentRoute: () => customer,
           ...screen('viewContracts'),
@@ -197,16 +200,14 @@ export function createRouteTree(app: Application) {
           },
         }),
         ofCustomer('requests'),
-        createRoute({ getParentRoute: () => customer, ...screen('request'), ...numbered('request') }),
+        numbered('request'),
         ofCustomer('requestCreate'),
         ofCustomer('contact'),
         ofCustomer('claims'),
-        createRoute({ getParentRoute: () => customer, ...screen('case'), ...numbered('case') }),
+        numbered('case'),
         ofCustomer('profile'),
         ofCustomer('ownData'),
         ofCustomer('connectData'),
-        ofCustomer('moving'),
-        ofCustomer('move'),
         ofCustomer('portfolio'),
         ofCustomer('notifications'),
         createRoute({

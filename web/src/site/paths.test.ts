@@ -50,8 +50,6 @@ describe('the map of the site', () => {
       /perfil  /perfil  /profile
       /perfil/mis-datos  /perfil/les-meves-dades  /profile/my-data
       /perfil/conectar  /perfil/connectar  /profile/connect
-      /mudanza  /mudanca  /moving
-      /mudanza/$id  /mudanca/$id  /moving/$id
       /clientes  /clients  /customers
       /mejoras  /millores  /improvements
       /avisos  /avisos  /notifications
@@ -106,8 +104,6 @@ describe('the map of the site', () => {
       profile: customer, plain
       ownData: customer, plain
       connectData: customer, plain
-      moving: customer, plain
-      move: customer, plain
       customers: customer, plain
       portfolio: customer, plain
       notifications: customer, plain

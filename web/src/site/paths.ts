@@ -116,8 +116,6 @@ export const routes = {
     ...customer,
     needs: ['dataAccess'],
   },
-  moving: { es: '/mudanza', ca: '/mudanca', en: '/moving', ...customer, needs: ['moving'] },
-  move: { es: '/mudanza/$id', ca: '/mudanca/$id', en: '/moving/$id', ...customer, needs: ['moving'] },
   /** Everybody for whom the account acts. */
   customers: { es: '/clientes', ca: '/clients', en: '/customers', ...account, needs: ['delegation'] },
   /** What could be cheaper over all supplies. */

@@ -21,10 +21,10 @@ export type Refused = NonNullable<HomeMove['leaving'][number]['refused']>
 export type MoveRow = Selectable<HomeMoveTable>
 
 export function leavingOf({ leaving }: Pick<MoveRow, 'leaving'>): Leaving {
-  return leaving as unknown as Leaving
+  return leaving as Leaving
 }
 
 /** Contracts whose end could not be asked for, by their ids. */
 export function refusedOf({ refused }: Pick<MoveRow, 'refused'>): Readonly<Record<string, Refused>> {
-  return (refused ?? {}) as unknown as Readonly<Record<string, Refused>>
+  return (refused ?? {}) as Readonly<Record<string, Refused>>
 }

@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@endoll/api/language.ts'
+import { languageOf } from '@endoll/api/language.ts'
 import { nameParts, startsEarly } from '@endoll/domain/contracting/moving.ts'
 import { instantText } from '@endoll/domain/time/instant.ts'
 import { ownContracts, type Owner } from '../../platform/access.ts'
@@ -35,7 +35,7 @@ async function getOwnMove(
     .where('home_move.customer_id', '=', customerId)
     .executeTakeFirst()
   if (!row) throw notFound()
-  return { ...row, leaving: row.leaving as unknown as Leaving }
+  return { ...row, leaving: row.leaving as Leaving }
 }
 
 /** The account that the first of what is left that has one is paid from. */
@@ -80,7 +80,7 @@ export async function fillFromMove(
     },
     owner_address: { ...address, zip, different_address: false, email, mobile: leaving.mobile },
     bank: { iban: await findIban(db, caller, leaving), owner_is_bank_owner: true },
-    commsLanguage: payload.commsLanguage ?? languageOf(sender.locale as Locale),
+    commsLanguage: payload.commsLanguage ?? languageOf(sender.locale),
   }
   return { payload: filled, homeMoveId: id }
 }
@@ -112,7 +112,7 @@ export async function moveOfDraft(db: Db, { lead_id: lead }: Pick<DraftRow, 'lea
     .where('lead.id', '=', lead)
     .executeTakeFirst()
   if (!row) return null
-  const { contracts, follower } = row.leaving as unknown as Leaving
+  const { contracts, follower } = row.leaving as Leaving
   return {
     shown: {
       reference: row.reference,

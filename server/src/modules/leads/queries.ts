@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { DraftState } from '@endoll/api/contract-drafts.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { leadAddressLine } from '@endoll/api/lead-address.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -36,7 +35,7 @@ export async function listDraftsOfMove(
       product: product.name,
       cups: lead.cups.name,
       address: leadAddressLine(lead.cups, { postalCode: lead.cups.dp, city: lead.cups.poblacio }, language),
-      state: (isOver ? 'expired' : row.state) as DraftState,
+      state: isOver ? ('expired' as const) : row.state,
       wished_date: row.wished_day,
     }
   })

@@ -29,8 +29,6 @@ export const titles: Messages<(typeof es)['titles']> = {
   profile: 'Perfil',
   ownData: 'Les meves dades',
   connectData: 'Connectar',
-  moving: 'Mudança',
-  move: 'La seva mudança',
   portfolio: 'Millores',
   customers: 'Clients',
   notifications: 'Avisos',

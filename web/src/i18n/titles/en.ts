@@ -29,8 +29,6 @@ export const titles: Messages<(typeof es)['titles']> = {
   profile: 'Profile',
   ownData: 'My data',
   connectData: 'Connect',
-  moving: 'Moving house',
-  move: 'Your move',
   portfolio: 'Improvements',
   customers: 'Customers',
   notifications: 'Notifications',

@@ -29,8 +29,6 @@ export const titles = {
   profile: 'Perfil',
   ownData: 'Mis datos',
   connectData: 'Conectar',
-  moving: 'Mudanza',
-  move: 'Su mudanza',
   portfolio: 'Mejoras',
   customers: 'Clientes',
   notifications: 'Avisos',

@@ -24,7 +24,7 @@ type Name = 'yesterday' | 'invoices' | 'power' | 'iban' | 'moving'
 /** What people come for most, one press away. */
 export function Shortcuts({ supply, place, lastRead }: ShortcutsProps) {
   const t = useTranslations('home.shortcuts')
-  const { address, settings, offers, offersFunction } = useSite()
+  const { address, settings, offersFunction, offersSwitch } = useSite()
   const { name, type, state, has_consumption: isRead } = supply
   const isElectric = type === 'electricity'
   const { dayOfYear } = useFormat()
@@ -56,7 +56,13 @@ export function Shortcuts({ supply, place, lastRead }: ShortcutsProps) {
         `${address('viewContracts', {}, { contract: name })}#contract-optimal`,
       ],
     changes.includes('iban') && ['iban', 'card', address('viewContracts', {}, functionQuery('iban', name))],
-    offers('moving') && state === 'activa' && ['moving', 'home', address('moving', {}, { contract: name })],
+    changes.includes('end_supply') &&
+      offersSwitch('moving') &&
+      state === 'activa' && [
+        'moving',
+        'home',
+        address('viewContracts', {}, { ...functionQuery('end_supply', name), moving: 'new' }),
+      ],
   ]
   return (
     <nav className="stack no-print" data-gap="s" aria-label={t('title')}>

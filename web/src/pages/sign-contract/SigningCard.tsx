@@ -14,6 +14,7 @@ import { SignOutside } from '../../features/requests/SignOutside.tsx'
 import { SignWithCode } from '../../features/requests/SignWithCode.tsx'
 import { useDraftedForm } from '../../form/use-drafted-form.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { functionQuery } from '../../site/contract-functions.ts'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -74,7 +75,7 @@ interface AlsoAskedProps {
 function AlsoAsked({ move: { reference, last_day: last, contracts, follower } }: AlsoAskedProps) {
   const t = useTranslations('new-contracts.sign')
   const { longDay, list } = useFormat()
-  const { address, offers } = useSite()
+  const { address, offersSwitch } = useSite()
   const names = list(contracts)
   return (
     <Notice tone="info">
@@ -83,7 +84,11 @@ function AlsoAsked({ move: { reference, last_day: last, contracts, follower } }:
           ? t('also', { last: longDay(last), contracts: names })
           : t('alsoTo', { contracts: names, name: follower })}
       </p>
-      {offers('move') ? <Link href={address('move', { id: reference })}>{t('toMove')}</Link> : null}
+      {offersSwitch('moving') ? (
+        <Link href={address('viewContracts', {}, { ...functionQuery('end_supply'), moving: reference })}>
+          {t('toMove')}
+        </Link>
+      ) : null}
     </Notice>
   )
 }

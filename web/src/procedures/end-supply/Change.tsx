@@ -3,6 +3,7 @@ import { centsOf } from '@endoll/api/cents.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { endSupply, getSupplyEnd } from '@endoll/api/procedures/end-supply.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
@@ -15,6 +16,7 @@ import { SendRequest } from '../../flow/SendRequest.tsx'
 import { useFlow } from '../../flow/use-flow.ts'
 import { useOffered } from '../../flow/use-offered.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
+import { part } from '../../loading/part.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { endBody, endFlow, questionOf } from './flow.ts'
@@ -24,7 +26,16 @@ import { ServicesStep } from './steps/ServicesStep.tsx'
 import { ReasonStep } from './steps/ReasonStep.tsx'
 import { VisitStep } from './steps/VisitStep.tsx'
 
+/** Comes to who moves house alone. */
+const Moving = part({
+  load: async () => (await import('./moving/MovingPage.tsx')).MovingPage,
+  texts: ['moving'],
+})
+
 export function Change() {
+  const { moving }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const { offersSwitch } = useSite()
+  if (typeof moving === 'string' && offersSwitch('moving')) return <Moving />
   return (
     <ContractChange name="end_supply">
       <EndSupply />

@@ -297,7 +297,7 @@ function useWizardAddress(kind: ContractKind) {
     const value = search[name]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
-  const [slug, only, code, move] = [text('step'), text('tarifa'), text('promocode'), text('mudanza')]
+  const [slug, only, code, move] = [text('step'), text('tarifa'), text('promocode'), text('moving')]
   const hrefOf = useCallback(
     (step: string, key?: string) =>
       address(
@@ -308,7 +308,7 @@ function useWizardAddress(kind: ContractKind) {
           ...(key === undefined ? {} : { supply: key }),
           ...(only === undefined ? {} : { tarifa: only }),
           ...(code === undefined ? {} : { promocode: code }),
-          ...(move === undefined ? {} : { mudanza: move }),
+          ...(move === undefined ? {} : { moving: move }),
         },
       ),
     [address, kind, only, code, move],

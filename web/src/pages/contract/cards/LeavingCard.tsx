@@ -13,7 +13,7 @@ interface LeavingCardProps {
 /** The way to end an active supply, last and quiet, or why it cannot be ended now. */
 export function LeavingCard({ shown }: LeavingCardProps) {
   const t = useTranslations('contract-page')
-  const { address, offers } = useSite()
+  const { address, offersSwitch } = useSite()
   const { contract } = shown
   const offered = useOfferedChanges(contract)
   if (contract.state !== 'activa' || !offered.includes('end_supply')) return null
@@ -28,10 +28,18 @@ export function LeavingCard({ shown }: LeavingCardProps) {
           {t('actions.end_supply')}
         </Link>
       )}
-      {offers('moving') ? (
+      {offersSwitch('moving') ? (
         <>
           {' · '}
-          <Link href={address('moving', {}, { contract: contract.name })}>{t('moving')}</Link>
+          <Link
+            href={address(
+              'viewContracts',
+              {},
+              { ...functionQuery('end_supply', contract.name), moving: 'new' },
+            )}
+          >
+            {t('moving')}
+          </Link>
         </>
       ) : null}
     </p>

@@ -19,7 +19,7 @@ interface ReasonStepProps extends QuestionProps<EndAnswers> {
 export function ReasonStep({ contract, ...question }: ReasonStepProps) {
   const t = useTranslations('end-supply.reason')
   const fieldText = useFieldText()
-  const { address, offers, offersFunction } = useSite()
+  const { address, offersFunction, offersSwitch } = useSite()
   const [chosen, choose] = useReason(question.typedKey, question.answers.reason)
   const other = otherWays.find((way) => way === chosen)
   return (
@@ -42,10 +42,14 @@ export function ReasonStep({ contract, ...question }: ReasonStepProps) {
           ) : null}
         </Notice>
       ) : null}
-      {chosen === 'moving' && offers('moving') ? (
+      {chosen === 'moving' && offersSwitch('moving') ? (
         <Notice tone="info" announce title={t('move.title')}>
           <p>{t('move.why')}</p>
-          <Link href={address('moving', {}, { contract })}>{t('move.link')}</Link>
+          <Link
+            href={address('viewContracts', {}, { ...functionQuery('end_supply', contract), moving: 'new' })}
+          >
+            {t('move.link')}
+          </Link>
         </Notice>
       ) : null}
       {other === 'other_retailer' ? <BatteryLeft contract={contract} /> : null}

@@ -58,8 +58,7 @@ const moving = {
     readingsWhy: 'Sin ella lee el contador la distribuidora.',
     reading: '{supply}',
     readingOf: '{supply}, {period}',
-    readingWrong:
-      'Una cifra sin decimales, de {digits, plural, one {# dígito} other {# dígitos}} como mucho.',
+    readingWrong: 'Una cifra sin decimales, como la enseña el contador.',
     isCut: 'Ese último día se corta el suministro de la casa que deja y se lee el contador.',
     goesOver: 'El suministro no se corta: pasa a la persona que se queda cuando acepte.',
     nothingYet:
@@ -106,7 +105,7 @@ const moving = {
 }
 export { moving }
 
-declare module '../../../i18n/messages.ts' {
+declare module '../../../../i18n/messages.ts' {
   interface AppMessages {
     moving: typeof moving
   }

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../i18n/messages.ts'
+import type { Messages } from '../../../../i18n/messages.ts'
 import type { moving as original } from './es.ts'
 
 export const moving: Messages<typeof original> = {
@@ -61,7 +61,7 @@ export const moving: Messages<typeof original> = {
     readingsWhy: 'Sense la lectura llegeix el comptador la distribuïdora.',
     reading: '{supply}',
     readingOf: '{supply}, {period}',
-    readingWrong: 'Una xifra sense decimals, de {digits, plural, one {# dígit} other {# dígits}} com a molt.',
+    readingWrong: 'Una xifra sense decimals, com la mostra el comptador.',
     isCut: 'Aquest últim dia es talla el subministrament de la casa que deixa i es llegeix el comptador.',
     goesOver: 'El subministrament no es talla: passa a la persona que es queda quan accepti.',
     nothingYet:

@@ -1,29 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { ReadFailure } from '../../failures/ReadFailure.tsx'
-import { InBrowser } from '../../loading/InBrowser.tsx'
-import { part } from '../../loading/part.tsx'
-import { useSite } from '../../site/site.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { ReadFailure } from '../../../failures/ReadFailure.tsx'
+import { InBrowser } from '../../../loading/InBrowser.tsx'
+import { part } from '../../../loading/part.tsx'
+import { useSite } from '../../../site/site.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Move } from './Move.tsx'
+import { MovesCard } from './MovesCard.tsx'
 import { moveOfferQuery } from './moving-query.ts'
 
 /** Its form must not weigh on other pages. */
 const MovingForm = part({
   load: async () => (await import('./MovingForm.tsx')).MovingForm,
   texts: [],
-  follows: 'first',
-})
-const MovesCard = part({
-  load: async () => (await import('./MovesCard.tsx')).MovesCard,
-  texts: [],
 })
 
-/** Moving house: what is left and from when the new home is wanted; its contract comes next. */
+/** Moving house, or one move by its reference. */
 export function MovingPage() {
+  const { moving: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return typeof asked === 'string' && asked !== 'new' ? <Move reference={asked} /> : <NewMove />
+}
+
+/** What is left and from when the new home is wanted; its contract comes next. */
+function NewMove() {
   const t = useTranslations('moving')
   const { address, settings } = useSite()
   const { phone } = settings.organisation

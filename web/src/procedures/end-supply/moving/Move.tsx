@@ -1,20 +1,19 @@
 import type { HomeMove } from '@endoll/api/home-moves.ts'
 import { isEnded } from '@endoll/domain/procedures/request-state.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { isUnknown } from '../../calls/api-error.ts'
-import { ReadFailure } from '../../failures/ReadFailure.tsx'
-import { functionQuery } from '../../site/contract-functions.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useSite } from '../../site/site.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Chip, type Tone } from '../../ui/Chip.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { isUnknown } from '../../../calls/api-error.ts'
+import { ReadFailure } from '../../../failures/ReadFailure.tsx'
+import { functionQuery } from '../../../site/contract-functions.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useSite } from '../../../site/site.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip, type Tone } from '../../../ui/Chip.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { moveQuery } from './moving-query.ts'
 
 type Leaving = HomeMove['leaving'][number]
@@ -31,21 +30,28 @@ function isUnderWay({ leaving, arriving }: HomeMove): boolean {
   )
 }
 
+interface MoveProps {
+  readonly reference: string
+}
+
 /** One move with both days: what is left and what comes, each with where it stands. */
-export function MovePage() {
+export function Move({ reference }: MoveProps) {
   const t = useTranslations('moving')
   const { address } = useSite()
   const { longDay } = useFormat()
-  const { id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery({
-    ...moveQuery(id),
+    ...moveQuery(reference),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? nextLookMs : false),
   })
   if (isUnknown(error))
     return (
       <EmptyState
         title={t('tracker.unknown')}
-        action={<Link href={address('moving')}>{t('tracker.toMoving')}</Link>}
+        action={
+          <Link href={address('viewContracts', {}, { ...functionQuery('end_supply'), moving: 'new' })}>
+            {t('tracker.toMoving')}
+          </Link>
+        }
       >
         {t('tracker.unknownWhy')}
       </EmptyState>
@@ -55,7 +61,11 @@ export function MovePage() {
     <div className="stack" data-gap="l">
       <PageHeading
         title={t('tracker.title')}
-        back={<Link href={address('moving')}>{t('tracker.toMoving')}</Link>}
+        back={
+          <Link href={address('viewContracts', {}, { ...functionQuery('end_supply'), moving: 'new' })}>
+            {t('tracker.toMoving')}
+          </Link>
+        }
         {...(data
           ? {
               answer: t(isSigned ? 'tracker.signed' : 'tracker.unsigned'),
@@ -93,7 +103,11 @@ export function MovePage() {
   )
 }
 
-function Parts({ children }: { readonly children: ReactNode }) {
+interface PartsProps {
+  readonly children: ReactNode
+}
+
+function Parts({ children }: PartsProps) {
   return (
     <ul role="list" className="stack">
       {children}

@@ -1,24 +1,23 @@
 import { beginMove } from '@endoll/api/home-moves.ts'
-import { holderNameLength } from '@endoll/api/procedures/change-holder.ts'
-import { holderReasons, readingDigits } from '@endoll/domain/procedures/change-holder.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../calls/call.ts'
-import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
-import { DraftElsewhere } from '../../form/elsewhere/DraftElsewhere.tsx'
-import { draftedChoice } from '../../form/draft.ts'
-import { keepKnownSupply } from '../../form/known-supply.ts'
-import { useEntryForm, type Typed } from '../../form/use-entry-form.ts'
-import { useFieldText } from '../../i18n/errors/field-text.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useSite } from '../../site/site.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Checkbox, RadioGroup } from '../../ui/choices.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { call } from '../../../calls/call.ts'
+import { FailureNotice } from '../../../failures/FailureNotice.tsx'
+import { forgetSending, sendingKey } from '../../../flow/sending-key.ts'
+import { DraftElsewhere } from '../../../form/elsewhere/DraftElsewhere.tsx'
+import { draftedChoice } from '../../../form/draft.ts'
+import { keepKnownSupply } from '../../../form/known-supply.ts'
+import { useEntryForm, type Typed } from '../../../form/use-entry-form.ts'
+import { useFieldText } from '../../../i18n/errors/field-text.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useSite } from '../../../site/site.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Checkbox, RadioGroup } from '../../../ui/choices.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import {
+  followReasons,
   homeOf,
   leftOf,
   movingBody,
@@ -47,7 +46,7 @@ export function MovingForm({ offer }: MovingFormProps) {
   const router = useRouter()
   const { settings, address, offers } = useSite()
   const { longDay } = useFormat()
-  const fieldText = useFieldText({ too_long: holderNameLength })
+  const fieldText = useFieldText()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const home = homeOf(offer.supplies, typeof search['contract'] === 'string' ? search['contract'] : undefined)
   const [followed, setFollowed] = useState(() => draftedChoice(draftKey, 'follows') === 'somebody')
@@ -55,7 +54,7 @@ export function MovingForm({ offer }: MovingFormProps) {
   const message = (code: string, field: string) => {
     if (code === 'date_not_valid')
       return t('outside', between(field === 'first_day' ? offer.arriving : offer.leaving))
-    if (code === 'reading_not_valid') return t('readingWrong', { digits: readingDigits })
+    if (code === 'reading_not_valid') return t('readingWrong')
     return code === 'same_value' ? t('sameAsOwn') : fieldText(code)
   }
   const goOn = (typed: Typed, reference: string) => {
@@ -66,7 +65,7 @@ export function MovingForm({ offer }: MovingFormProps) {
       cups: '',
       moving: { product: offerOf('electricity'), gasProduct: offerOf('gas') },
     })
-    void router.navigate({ href: address(wizards[kind], {}, { mudanza: reference }) })
+    void router.navigate({ href: address(wizards[kind], {}, { moving: reference }) })
   }
   const { form, field, busy, failure } = useEntryForm({
     draftKey,
@@ -138,7 +137,7 @@ export function MovingForm({ offer }: MovingFormProps) {
             <RadioGroup
               {...field('reason')}
               label={t('reason')}
-              options={holderReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+              options={followReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
             />
             <Field
               {...field('nif')}
@@ -147,7 +146,7 @@ export function MovingForm({ offer }: MovingFormProps) {
               autoCapitalize="characters"
               label={t('nif')}
             />
-            <Field {...field('new_name')} autoComplete="off" maxLength={holderNameLength} label={t('name')} />
+            <Field {...field('new_name')} autoComplete="off" maxLength={120} label={t('name')} />
             <Field
               {...field('email')}
               type="email"

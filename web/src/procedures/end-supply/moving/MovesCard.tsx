@@ -1,9 +1,10 @@
 import type { HomeMove } from '@endoll/api/home-moves.ts'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useSite } from '../../site/site.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { functionQuery } from '../../../site/contract-functions.ts'
+import { useSite } from '../../../site/site.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
 
 interface MovesCardProps {
   readonly moves: readonly HomeMove[]
@@ -19,7 +20,7 @@ export function MovesCard({ moves }: MovesCardProps) {
       <ul role="list" className="stack" data-gap="s">
         {moves.map(({ reference, last_day: last, first_day: first, arriving }) => (
           <li key={reference}>
-            <Link href={address('move', { id: reference })}>
+            <Link href={address('viewContracts', {}, { ...functionQuery('end_supply'), moving: reference })}>
               {t('days', { last: longDay(last), first: longDay(first) })}
             </Link>{' '}
             <span className="small soft">

@@ -6,12 +6,20 @@ import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { nameProblem } from '@endoll/domain/identity/person-name.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
-import { highestReading, holderReasons } from '@endoll/domain/procedures/change-holder.ts'
+import type { HolderReason } from '@endoll/domain/procedures/change-holder.ts'
 import { parseDay } from '@endoll/domain/time/day.ts'
 
 export type Offer = ReplyOf<typeof getMoveOffer>
 export type Supply = Offer['supplies'][number]
 type Typed = Readonly<Record<string, string>>
+/** Why somebody follows, in the order in which it is asked. */
+export const followReasons = [
+  'rented',
+  'sold',
+  'household',
+  'company',
+] as const satisfies readonly HolderReason[]
+
 type Body = BodyInput<typeof beginMove>
 
 /** Of a supply whether it is left, and of each of its registers what it shows. */
@@ -35,8 +43,7 @@ export function leftOf(supplies: readonly Supply[], typed: Typed): readonly Supp
 
 function readingOf(typed: string): number | undefined {
   const digits = typed.replaceAll(/[\s.]/g, '')
-  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
-  return value <= highestReading ? value : undefined
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
 }
 
 function readingsOf(supply: Supply, typed: Typed): readonly string[] {
@@ -113,7 +120,7 @@ export function movingBody({ supplies }: Offer, typed: Typed): Body {
     mobile: text('mobile'),
     follower: followed
       ? {
-          reason: holderReasons.find((reason) => reason === typed['reason']) ?? 'rented',
+          reason: followReasons.find((reason) => reason === typed['reason']) ?? 'rented',
           nif: text('nif'),
           new_name: text('new_name'),
           email: text('email'),

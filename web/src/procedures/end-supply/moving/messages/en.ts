@@ -1,4 +1,4 @@
-import type { Messages } from '../../../i18n/messages.ts'
+import type { Messages } from '../../../../i18n/messages.ts'
 import type { moving as original } from './es.ts'
 
 export const moving: Messages<typeof original> = {
@@ -61,7 +61,7 @@ export const moving: Messages<typeof original> = {
     readingsWhy: 'Without it the distributor reads the meter.',
     reading: '{supply}',
     readingOf: '{supply}, {period}',
-    readingWrong: 'A whole number of {digits, plural, one {# digit} other {# digits}} at most.',
+    readingWrong: 'A whole number, as the meter shows it.',
     isCut: 'On that last day the supply of the home you leave is cut and its meter is read.',
     goesOver: 'The supply is not cut: it goes to the person who stays once they accept.',
     nothingYet:

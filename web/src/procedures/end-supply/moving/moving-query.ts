@@ -1,5 +1,5 @@
 import { getMoveOffer, readMove } from '@endoll/api/home-moves.ts'
-import { read } from '../../calls/query.ts'
+import { read } from '../../../calls/query.ts'
 
 export function moveOfferQuery() {
   return read(getMoveOffer, {})
