@@ -1,3 +1,4 @@
+import { sealJson } from '../platform/at-rest/seal.ts'
 import { billService } from './bill-service.ts'
 import {
   addAttachment,
@@ -52,6 +53,7 @@ let moves = 0
 /** A move that was begun; its reference. */
 async function addMove({ db }: TestServer, customer: TestCustomer, { id, name }: TestContract) {
   moves += 1
+  const asked = `M0VE-${String(moves).padStart(4, '0')}`
   const { id: account } = await db
     .selectFrom('account')
     .select('id')
@@ -62,10 +64,18 @@ async function addMove({ db }: TestServer, customer: TestCustomer, { id, name }:
   const { reference } = await db
     .insertInto('home_move')
     .values({
-      reference: `M0VE-${String(moves).padStart(4, '0')}`,
+      reference: asked,
       customer_id: customer.customerId,
       account_id: account,
-      leaving: JSON.stringify({ contracts: [{ id, name, readings: null }], mobile: '', follower: null }),
+      leaving: sealJson(
+        'home_move.leaving',
+        { reference: asked },
+        {
+          contracts: [{ id, name, readings: null }],
+          mobile: '+34600000001',
+          follower: null,
+        },
+      ),
       leaving_hash: Buffer.alloc(32),
       last_day: '2026-12-10',
       first_day: '2026-12-01',

@@ -3,6 +3,7 @@ import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import { parseDay, type Day } from '@endoll/domain/time/day.ts'
 import { lockOwnContract, type ContractRow } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
+import { sealJson } from '../../platform/at-rest/seal.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -96,13 +97,14 @@ export async function beginMove(
       mobile,
       follower: body.follower,
     }
+    const reference = newReference()
     return db
       .insertInto('home_move')
       .values({
-        reference: newReference(),
+        reference,
         customer_id: caller.customerId,
         account_id: caller.accountId,
-        leaving: JSON.stringify(leaving),
+        leaving: sealJson('home_move.leaving', { reference }, leaving),
         leaving_hash: hash,
         last_day: lastDay,
         first_day: firstDay,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@endoll/api/endpoint.ts'
 import type { beginMove, HomeMove } from '@endoll/api/home-moves.ts'
 import type { Selectable } from 'kysely'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
 import type { HomeMoveTable } from '../../platform/db/schema.generated.ts'
 
 export type MoveBody = BodyOf<typeof beginMove>
@@ -20,8 +21,8 @@ export type Refused = NonNullable<HomeMove['leaving'][number]['refused']>
 
 export type MoveRow = Selectable<HomeMoveTable>
 
-export function leavingOf({ leaving }: Pick<MoveRow, 'leaving'>): Leaving {
-  return leaving as Leaving
+export function leavingOf({ reference, leaving }: Pick<MoveRow, 'reference' | 'leaving'>): Leaving {
+  return unsealJson('home_move.leaving', { reference }, leaving) as Leaving
 }
 
 /** Contracts whose end could not be asked for, by their ids. */

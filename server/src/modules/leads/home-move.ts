@@ -1,10 +1,13 @@
 import { languageOf } from '@endoll/api/language.ts'
 import { nameParts, startsEarly } from '@endoll/domain/contracting/moving.ts'
+import type { Selectable } from 'kysely'
 import { instantText } from '@endoll/domain/time/instant.ts'
 import { ownContracts, type Owner } from '../../platform/access.ts'
+import { unsealJson } from '../../platform/at-rest/seal.ts'
 import { contractIban } from '../../platform/contract-iban.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
+import type { HomeMoveTable } from '../../platform/db/schema.generated.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
@@ -18,6 +21,10 @@ interface Leaving {
   readonly follower: { readonly new_name: string } | null
 }
 
+function leavingOf({ reference, leaving }: Pick<Selectable<HomeMoveTable>, 'reference' | 'leaving'>) {
+  return unsealJson('home_move.leaving', { reference }, leaving) as Leaving
+}
+
 /** The move of the customer who sends a lead. Throws not-found alike for one of somebody else and one that is not there. */
 async function getOwnMove(
   db: Db,
@@ -28,14 +35,21 @@ async function getOwnMove(
     .selectFrom('home_move')
     .innerJoin('account', 'account.id', 'home_move.account_id')
     .innerJoin('customer', 'customer.id', 'home_move.customer_id')
-    .select(['home_move.id', 'home_move.leaving', 'account.email', 'customer.name', 'customer.nif'])
+    .select([
+      'home_move.id',
+      'home_move.reference',
+      'home_move.leaving',
+      'account.email',
+      'customer.name',
+      'customer.nif',
+    ])
     .select('customer.given_name')
     .where('home_move.reference', '=', reference)
     .where('home_move.account_id', '=', accountId)
     .where('home_move.customer_id', '=', customerId)
     .executeTakeFirst()
   if (!row) throw notFound()
-  return { ...row, leaving: row.leaving as Leaving }
+  return { ...row, leaving: leavingOf(row) }
 }
 
 /** The account that the first of what is left that has one is paid from. */
@@ -112,7 +126,7 @@ export async function moveOfDraft(db: Db, { lead_id: lead }: Pick<DraftRow, 'lea
     .where('lead.id', '=', lead)
     .executeTakeFirst()
   if (!row) return null
-  const { contracts, follower } = row.leaving as Leaving
+  const { contracts, follower } = leavingOf(row)
   return {
     shown: {
       reference: row.reference,

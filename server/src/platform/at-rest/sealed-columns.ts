@@ -72,6 +72,7 @@ export const sealedColumns = {
   'request.people': { row: ['reference'], fields: personal },
   'lead.payload': { row: ['id'], fields: personal },
   'lead_link.typed': { row: ['lead_id'], fields: personal },
+  'home_move.leaving': { row: ['reference'], fields: personal },
   'enquiry.payload': { row: ['id'], fields: personal },
   'contract_draft.submission': { row: ['reference'], fields: personal },
   // An event gets its number later; it stays one of its contract or customer.

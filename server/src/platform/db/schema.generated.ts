@@ -624,7 +624,7 @@ export type HomeMoveTable = {
   reference: string
   customer_id: number
   account_id: number
-  leaving: Json
+  leaving: SealedJson
   leaving_hash: Bytes
   last_day: string
   first_day: string
