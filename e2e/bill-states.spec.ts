@@ -46,7 +46,7 @@ test('who pays what and when is said first, in every state [r.bill-page]', async
     ],
     [
       bill({ day: november, state: 'open', dueDay: '2026-12-12', paymentMethod: 'card' }),
-      /^Hay que pagar 47,83\s€ con tarjeta, hasta el 12 de diciembre\.$/,
+      /^Último día para pagar 47,83\s€ con tarjeta: 12 de diciembre\.$/,
     ],
     [
       bill({ day: november, state: 'open', pending: '20.00', debt: '20.00', dueDay: '2026-11-15' }),

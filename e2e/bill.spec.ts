@@ -165,7 +165,7 @@ test('a debit on its way is not to be paid; a transfer says what to write', asyn
   const number = await openBill(page, rowWith(page, /A pagar hasta/).first()).then(() =>
     heading(page, /^Factura/).innerText(),
   )
-  await expect(page.getByText(/^Hay que pagar [\d.,]+\s€ por transferencia, hasta el /)).toBeVisible()
+  await expect(page.getByText(/^Último día para pagar [\d.,]+\s€ por transferencia: /)).toBeVisible()
   await expect(payment(page).getByText(/conviene poner el número de la factura/)).toContainText(
     number.replace('Factura ', ''),
   )

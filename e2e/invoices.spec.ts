@@ -75,7 +75,7 @@ for (const [said, invoices] of [
     [bill({ day: '2026-11-10', dueDay: '2026-12-03', state: 'open' })],
   ],
   [
-    /^Hay que pagar 47,83\s€, hasta el 3 de diciembre\.$/,
+    /^Hay 47,83\s€ por pagar\. Último día: 3 de diciembre\.$/,
     [bill({ day: '2026-11-10', dueDay: '2026-12-03', state: 'open', paymentMethod: 'transfer' })],
   ],
   [

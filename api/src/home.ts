@@ -45,6 +45,8 @@ export const readHome = endpoint({
     overdue: z.nullable(
       z.object({
         id: z.int(),
+        /** Name of its contract; null if the bill could not be read. */
+        contract: z.nullable(z.string()),
         cut_date: explainedBill.shape.cut_date,
         cut_ban: explainedBill.shape.cut_ban,
         paused_by: explainedBill.shape.paused_by,

@@ -30,6 +30,8 @@ export interface DocumentTable {
   /** That of the first cell of each row, where it is a text of the retailer's own. */
   readonly languages?: readonly (string | null)[]
   readonly note?: string
+  /** Its columns hold prices, from the third on. */
+  readonly priced?: true
 }
 
 /** Who signs a document, and in which colour. */

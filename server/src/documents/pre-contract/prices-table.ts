@@ -38,6 +38,7 @@ export function offeredPricesTable(
   const headers = [t.what, t.period, ...(taxes ? [t.withTaxes] : []), t.price]
   return {
     title: t.title,
+    priced: true,
     columns: headers.map((header) => ({ header, align: 'start' })),
     rows: prices.map((price) => {
       const said = priceTexts(price, taxes, language)

@@ -54,6 +54,7 @@ function pricesTable({ before, after, taxes }: PriceChange, language: Language):
   )
   return {
     title: t.title,
+    priced: true,
     columns: [own.what, own.period, ...headers(t.before), ...headers(t.after)].map((header) => ({
       header,
       align: 'start',

@@ -140,6 +140,7 @@ export async function readHome(store: Store, owner: HomeOwner, asked: Asked): Pr
         ? null
         : {
             id,
+            contract: overdue?.invoice.contract.name ?? null,
             cut_date: overdue?.cut_date ?? null,
             cut_ban: overdue?.cut_ban ?? null,
             paused_by: overdue?.paused_by ?? null,

@@ -112,6 +112,7 @@ describe('the home [GET home/]', () => {
     })
     expect((await homeOf(customer)).overdue).toEqual({
       id,
+      contract: contract.name,
       cut_date: null,
       cut_ban: null,
       paused_by: null,

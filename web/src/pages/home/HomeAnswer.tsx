@@ -18,6 +18,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Home } from './home-query.ts'
 import { mustAct, needsOf } from './needs.ts'
 import type { Need } from './needs.ts'
+import { usePlaceName } from '../../supplies/use-place-name.ts'
 import { Valley } from './valley/Valley.tsx'
 
 const PlanButton = part({
@@ -131,15 +132,23 @@ function useDetails({ invoices, total_supplies: supplies }: Home, need: Need | u
   const dayWords = useDayWords()
   const { money } = useFormat()
   const optional = (day: string | undefined) => (day === undefined ? 'none' : dayWords(day))
-  const cutBan = (until: string | null) =>
-    until === null ? t('cutBan') : t('cutBanUntil', { until: dayWords(until) })
+  const placeName = usePlaceName()
+  /** Which supply it is, where there are several. */
+  const which = ({ supply }: Extract<Need, { key: 'debt' }>) =>
+    supply ? { kind: supply.type, place: placeName(supply) } : { kind: 'none', place: '' }
+  const cutBan = (until: string | null, of: ReturnType<typeof which>) =>
+    until === null ? t('cutBan', of) : t('cutBanUntil', { ...of, until: dayWords(until) })
   const ofDebt = (debt: Extract<Need, { key: 'debt' }>) => [
     ...(debt.count === 0 ? [] : [t('debt', { count: debt.count, since: optional(debt.since) })]),
     ...(debt.olderCents === 0 ? [] : [t('older', { amount: money(debt.olderCents) })]),
     ...(debt.cut === undefined
       ? []
-      : [debt.cut <= today() ? t('cutNow') : t('cut', { day: dayWords(debt.cut) })]),
-    ...(debt.ban ? [cutBan(debt.ban.until)] : []),
+      : [
+          debt.cut <= today()
+            ? t('cutNow', which(debt))
+            : t('cut', { ...which(debt), day: dayWords(debt.cut) }),
+        ]),
+    ...(debt.ban ? [cutBan(debt.ban.until, which(debt))] : []),
     ...(debt.claimed ? [t('paused')] : []),
   ]
   const ofNextBill = () => {

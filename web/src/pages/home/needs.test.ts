@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { HomeSupply } from '@endoll/api/home.ts'
 import type { Home } from './home-query.ts'
 import { settledInvoices } from '../../testing/settled-invoices.ts'
 import { mustAct, needsOf } from './needs.ts'
@@ -30,7 +31,7 @@ it('nothing waits where all is paid and signed, or will be charged by itself', (
 
 it('a debt says its cents, since when, the oldest bill and from when the supply may be cut [r.home]', () => {
   const invoices = { ...calm.invoices, ...debt }
-  const overdue = { id: 3, cut_date: '2026-12-01', cut_ban: null, paused_by: null }
+  const overdue = { id: 3, contract: 'A', cut_date: '2026-12-01', cut_ban: null, paused_by: null }
   expect(needs({ invoices, overdue })).toEqual([
     {
       key: 'debt',
@@ -40,16 +41,26 @@ it('a debt says its cents, since when, the oldest bill and from when the supply 
       since: '2026-10-12',
       cut: '2026-12-01',
       ban: undefined,
+      supply: undefined,
       claimed: false,
       invoiceId: 3,
     },
   ])
 })
 
+it('[law.1] a debt says which of several supplies may be cut, or may not be', () => {
+  const invoices = { ...calm.invoices, ...debt }
+  const overdue = { id: 3, contract: 'B', cut_date: '2026-12-01', cut_ban: null, paused_by: null }
+  const supplies = [{ name: 'A' }, { name: 'B' }] as unknown as HomeSupply[]
+  expect(needs({ invoices, overdue, supplies })).toMatchObject([{ supply: { name: 'B' } }])
+  expect(needs({ invoices, overdue, supplies: supplies.slice(1) })).toMatchObject([{ supply: undefined }])
+})
+
 it('[law.1] [law.2] a debt says that the supply may not be cut, and that a claim holds it up', () => {
   const invoices = { ...calm.invoices, ...debt }
   const overdue = {
     id: 3,
+    contract: 'A',
     cut_date: null,
     cut_ban: { kind: 'vulnerable', until: '2026-12-31' },
     paused_by: { id: 4, reference: 'ABCD-EFGH', adr_body: null },

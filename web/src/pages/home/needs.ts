@@ -18,6 +18,8 @@ export type Need =
       readonly cut: Day | undefined
       /** The supply may not be cut, until a day where that ends. */
       readonly ban: { readonly until: Day | null } | undefined
+      /** Whose supply that is, where the customer has several. */
+      readonly supply: HomeSupply | undefined
       /** A claim without an answer holds that bill up. */
       readonly claimed: boolean
       /** The bill that has been due longest. */
@@ -63,6 +65,7 @@ export function needsOf({
           since: invoices.debt_since ?? undefined,
           cut: overdue?.cut_date ?? undefined,
           ban: overdue?.cut_ban ?? undefined,
+          supply: supplies.length > 1 ? supplies.find(({ name }) => name === overdue?.contract) : undefined,
           claimed: Boolean(overdue?.paused_by),
           invoiceId: overdue?.id,
         }

@@ -18,10 +18,13 @@ export const home: Messages<AppMessages['home']> = {
   detail: {
     debt: '{count, plural, one {Una factura sense pagar} other {# factures sense pagar}}{since, select, none {} other {, des del dia {since}}}.',
     older: '{amount} són de factures anteriors, que no es veuen aquí.',
-    cut: 'Si no es paga, el subministrament es pot tallar a partir del dia {day}.',
-    cutNow: 'El subministrament ja es pot tallar.',
-    cutBan: 'Aquest subministrament no es pot tallar per impagament.',
-    cutBanUntil: 'Aquest subministrament no es pot tallar per impagament fins al dia {until}.',
+    cut: '{kind, select, none {Si no es paga, el subministrament es pot tallar a partir del dia {day}.} gas {{place}: si no es paga, el gas es pot tallar a partir del dia {day}.} other {{place}: si no es paga, la llum es pot tallar a partir del dia {day}.}}',
+    cutNow:
+      '{kind, select, none {El subministrament ja es pot tallar.} gas {{place}: el gas ja es pot tallar.} other {{place}: la llum ja es pot tallar.}}',
+    cutBan:
+      '{kind, select, none {Aquest subministrament no es pot tallar per impagament.} gas {{place}: el gas no es pot tallar per impagament.} other {{place}: la llum no es pot tallar per impagament.}}',
+    cutBanUntil:
+      '{kind, select, none {Aquest subministrament no es pot tallar per impagament fins al dia {until}.} gas {{place}: el gas no es pot tallar per impagament fins al dia {until}.} other {{place}: la llum no es pot tallar per impagament fins al dia {until}.}}',
     paused: 'La més antiga és en una reclamació sense resposta: mentrestant no es talla el subministrament.',
     toPay:
       '{count, plural, one {Una factura} other {# factures}}{until, select, none {} other {; la primera, fins al dia {until}}}.',

@@ -18,10 +18,13 @@ export const home: Messages<AppMessages['home']> = {
   detail: {
     debt: '{count, plural, one {One unpaid bill} other {# unpaid bills}}{since, select, none {} other {, since {since}}}.',
     older: '{amount} is for earlier bills, which are not shown here.',
-    cut: 'Unless it is paid, the supply may be cut off from {day} on.',
-    cutNow: 'The supply may now be cut off.',
-    cutBan: 'This supply cannot be cut off for non-payment.',
-    cutBanUntil: 'This supply cannot be cut off for non-payment until {until}.',
+    cut: '{kind, select, none {Unless it is paid, the supply may be cut off from {day} on.} gas {{place}: unless it is paid, the gas may be cut off from {day} on.} other {{place}: unless it is paid, the electricity may be cut off from {day} on.}}',
+    cutNow:
+      '{kind, select, none {The supply may now be cut off.} gas {{place}: the gas may now be cut off.} other {{place}: the electricity may now be cut off.}}',
+    cutBan:
+      '{kind, select, none {This supply cannot be cut off for non-payment.} gas {{place}: the gas cannot be cut off for non-payment.} other {{place}: the electricity cannot be cut off for non-payment.}}',
+    cutBanUntil:
+      '{kind, select, none {This supply cannot be cut off for non-payment until {until}.} gas {{place}: the gas cannot be cut off for non-payment until {until}.} other {{place}: the electricity cannot be cut off for non-payment until {until}.}}',
     paused: 'The oldest is in a complaint that has not been answered: until then the supply is not cut off.',
     toPay:
       '{count, plural, one {One bill} other {# bills}}{until, select, none {} other {; the first by {until}}}.',

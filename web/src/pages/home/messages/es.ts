@@ -17,10 +17,13 @@ export const home = {
   detail: {
     debt: '{count, plural, one {Una factura sin pagar} other {# facturas sin pagar}}{since, select, none {} other {, desde el {since}}}.',
     older: '{amount} son de facturas anteriores, que no se ven aquí.',
-    cut: 'Si no se paga, el suministro puede cortarse a partir del {day}.',
-    cutNow: 'El suministro ya puede cortarse.',
-    cutBan: 'Este suministro no se puede cortar por impago.',
-    cutBanUntil: 'Este suministro no se puede cortar por impago hasta el {until}.',
+    cut: '{kind, select, none {Si no se paga, el suministro puede cortarse a partir del {day}.} gas {{place}: si no se paga, el gas puede cortarse a partir del {day}.} other {{place}: si no se paga, la luz puede cortarse a partir del {day}.}}',
+    cutNow:
+      '{kind, select, none {El suministro ya puede cortarse.} gas {{place}: el gas ya puede cortarse.} other {{place}: la luz ya puede cortarse.}}',
+    cutBan:
+      '{kind, select, none {Este suministro no se puede cortar por impago.} gas {{place}: el gas no se puede cortar por impago.} other {{place}: la luz no se puede cortar por impago.}}',
+    cutBanUntil:
+      '{kind, select, none {Este suministro no se puede cortar por impago hasta el {until}.} gas {{place}: el gas no se puede cortar por impago hasta el {until}.} other {{place}: la luz no se puede cortar por impago hasta el {until}.}}',
     paused: 'La más antigua está en una reclamación sin responder: mientras tanto no se corta el suministro.',
     toPay:
       '{count, plural, one {Una factura} other {# facturas}}{until, select, none {} other {; la primera, hasta el {until}}}.',
