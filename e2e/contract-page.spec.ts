@@ -113,9 +113,11 @@ test('what is happening, when the next bill comes, and every card with its facts
   await expect(fact(product, 'Producto')).toContainText('Luz con precios')
   await expect(fact(product, 'Precio garantizado')).toHaveText('Hasta el 31 de agosto de 2027')
   await expect(fact(product, 'Origen de la energía')).toContainText(/renovable/)
-  await expect(fact(product, 'Potencia')).toContainText(/P1 30,817413\s€\/kW y año/)
-  await expect(fact(product, 'Energía')).toContainText(/P1 0,205753\s€\/kWh.*P2 0,129267.*P3 0,0918\s€\/kWh/s)
-  await expect(fact(product, 'Excedentes')).toContainText(/0,07\s€\/kWh/)
+  await expect(fact(product, 'Potencia')).toContainText(/P1 39,195547\s€\/kW y año 30,817413 sin impuestos/)
+  await expect(fact(product, 'Energía')).toContainText(
+    /P1 0,26169\s€\/kWh 0,205753 sin.*P2 0,16441.*P3 0,116757\s€\/kWh 0,0918 sin/s,
+  )
+  await expect(fact(product, 'Excedentes')).toContainText(/0,07\s€\/kWh sin impuestos/)
 
   await expect(card(page, 'Servicios y descuentos')).toContainText(
     'No hay servicios contratados ni bono social.',

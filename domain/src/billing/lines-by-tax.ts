@@ -1,6 +1,6 @@
 import { sumCents } from '../money.ts'
 import { lastDayOf } from '../time/date-span.ts'
-import type { Bill, BillLine, BillTax, TaxName } from './bill.ts'
+import { untaxedKinds, type Bill, type BillLine, type BillTax, type TaxName } from './bill.ts'
 import { findOn } from './rates/dated.ts'
 import { notEnergy, notInIvaCut } from './rates/indirect-taxes.ts'
 
@@ -16,7 +16,8 @@ const indirect: readonly TaxName[] = ['IVA', 'IGIC', 'IPSI']
 
 /**
  * The lines of a bill by the indirect tax that they bear: all by the one, or, where there are two rates, those that are
- * taxed apart (no energy for IGIC and IPSI, out of the cut for IVA) by the second. Undefined if the bases and the
+ * taxed apart (no energy for IGIC and IPSI, out of the cut for IVA) by the second; what bears none, by the first at nothing
+ * of its own. Undefined if the bases and the
  * total do not come to it to the cent, so that a bill calculated in another way says nothing false. Source: as the rows of
  * rates/indirect-taxes.ts.
  */
@@ -30,15 +31,23 @@ export function linesByIndirectTax(bill: Bill): readonly TaxedLines[] | undefine
       ? []
       : findOn(first.tax === 'IVA' ? notInIvaCut : notEnergy, lastDayOf(bill.span))?.value
   if (!kinds) return undefined
-  const main = lines.filter(({ kind }) => !kinds.includes(kind))
+  const untaxed = lines.filter(({ kind }) => untaxedKinds.includes(kind))
+  const main = lines.filter(({ kind }) => !kinds.includes(kind) && !untaxedKinds.includes(kind))
   const apart = lines.filter(({ kind }) => kinds.includes(kind))
   const grouped = (mainTax: BillTax, apartTax: BillTax | undefined): readonly TaxedLines[] => [
     { tax: mainTax, lines: main, onEnergy },
     ...(apartTax ? [{ tax: apartTax, lines: apart, onEnergy: [] }] : []),
+    ...(untaxed.length > 0 ? [{ tax: noTax(first.tax, untaxed), lines: untaxed, onEnergy: [] }] : []),
   ]
   const orders = [grouped(first, second), ...(second ? [grouped(second, first)] : [])]
   const total = sumCents([...lines, ...taxes].map(({ amountCents }) => amountCents))
   return total === totalCents ? orders.find((groups) => groups.every(isWhole)) : undefined
+}
+
+/** A tax of nothing on what is in no base. */
+function noTax(tax: TaxName, lines: readonly BillLine[]): BillTax {
+  const baseCents = sumCents(lines.map(({ amountCents }) => amountCents))
+  return { tax, rateUnit: '%', rate: '0', baseCents, amountCents: 0 }
 }
 
 function isWhole({ tax, lines, onEnergy }: TaxedLines): boolean {

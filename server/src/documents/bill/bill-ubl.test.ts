@@ -1,4 +1,5 @@
 import type { Charge } from '@endoll/domain/billing/bill.ts'
+import { excessInterest } from '@endoll/domain/billing/excess-interest.ts'
 import { describe, expect, it } from 'vitest'
 import type { BillData } from '../bill-data.ts'
 import { billOf, homeBill, homeCharges, october } from './bill.fixture.ts'
@@ -32,6 +33,14 @@ const annuls: BillData = {
     correctionReason: 'Lectura errónea',
   },
 }
+const corrected: BillData = {
+  ...firm,
+  invoice: { ...firm.invoice, type: 'RA', rectifies: { number: 'FE-0000', day: '2026-09-05' } },
+  bill: billOf([
+    give('adjustment', '-18.6', { name: 'Energía medida de más' }),
+    excessInterest({ cents: 200_000, from: '2026-09-25', to: '2026-10-31' }, october)!,
+  ]),
+}
 const undated: BillData = { ...firm, invoice: { ...firm.invoice, dueDay: undefined } }
 
 function xmlOf(data: BillData): string {
@@ -50,6 +59,23 @@ function cents(xml: string, name: string): number[] {
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((one, other) => one + other, 0)
 }
+
+it('[law.bill.interest] interest stands in the bill of a firm as UBL without a tax, with the reason', () => {
+  const xml = xmlOf(corrected)
+  const subtotals = all(xml, 'cac:TaxSubtotal')
+  expect(subtotals.map((one) => all(one, 'cbc:ID').slice(0, 1))).toEqual([['S'], ['E']])
+  expect(subtotals.map((one) => cents(one, 'cbc:TaxAmount')[0])).toEqual([-411, 0])
+  expect(cents(subtotals[1]!, 'cbc:TaxableAmount')).toEqual([-937])
+  expect(all(subtotals[1]!, 'cbc:TaxExemptionReason')).toEqual(['Ley 37/1992 art. 78.Tres.1.º'])
+  expect(cents(all(xml, 'cac:LegalMonetaryTotal')[0]!, 'cbc:PayableAmount')).toEqual([
+    corrected.bill.totalCents,
+  ])
+  // The reason stands with the sums alone (BR-E-10), the category with the line too.
+  const line = all(xml, 'cac:InvoiceLine').find((one) => one.includes('Intereses'))
+  expect(all(line!, 'cac:ClassifiedTaxCategory')[0]).toContain(
+    '<cbc:ID>E</cbc:ID><cbc:Percent>0</cbc:Percent>',
+  )
+})
 
 describe('the bill of a firm as UBL [GET invoices/{id}/ubl/] [r.structured-invoice]', () => {
   it.each([

@@ -35,11 +35,16 @@ const unitCodes: Readonly<Record<QuantityUnit, string>> = { kW: 'KWT', kWh: 'KWH
 /** Category of the tax by UNTDID 5305: standard rate, IGIC, IPSI. */
 const categories = { IVA: 'S', IGIC: 'L', IPSI: 'M' } as const
 
-function categoryOf(element: string, { tax, rate }: BillTax): string {
-  const id = categories[tax as keyof typeof categories]
+/** Of what is in no base: category E with its reason, for O may not stand beside others (BR-E-10, BR-O-11). */
+const untaxedReason = 'Ley 37/1992 art. 78.Tres.1.º'
+
+function categoryOf(element: string, { tax, rate }: BillTax, isTotal = false): string {
+  const isTaxed = Number(rate) !== 0
+  const id = isTaxed ? categories[tax as keyof typeof categories] : 'E'
+  const reason = isTaxed || !isTotal ? '' : text('cbc:TaxExemptionReason', untaxedReason)
   return tag(
     element,
-    `${text('cbc:ID', id)}${text('cbc:Percent', rate)}<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>`,
+    `${text('cbc:ID', id)}${text('cbc:Percent', rate)}${reason}<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>`,
   )
 }
 
@@ -196,7 +201,7 @@ function totals(groups: readonly TaxedLines[], sign: 1 | -1): string {
               'cac:TaxSubtotal',
               money('cbc:TaxableAmount', sign * one.baseCents) +
                 money('cbc:TaxAmount', sign * one.amountCents) +
-                categoryOf('cac:TaxCategory', one),
+                categoryOf('cac:TaxCategory', one, true),
             ),
           )
           .join(''),
