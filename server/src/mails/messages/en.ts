@@ -12,7 +12,7 @@ export const messages: Translation<typeof es> = {
   acknowledged: {
     sent: 'Sent on',
     contractWithdrawn: (contract) =>
-      `We have received your withdrawal from contract ${contract}. It is attached as a PDF for your records.`,
+      `You have withdrawn, and we have received it: contract ${contract}. It is attached as a PDF for your records.`,
     productWithdrawn: (contract, from, to) =>
       `We have received your withdrawal from the change of product of contract ${contract} to ${from}. The contract continues with ${to}. It is attached as a PDF for your records.`,
   },

@@ -24,7 +24,7 @@ const unread = '#8b9296'
 const meanColour = '#a43600'
 
 /** Fourteen months, and one that is cut at its beginning (Resolución of 2021-04-28, Tercero.1.f.5). */
-const mostMonths = 14
+export const mostMonths = 14
 
 const column = 100
 const height = 300

@@ -18,7 +18,7 @@ import type { BillGroup } from '../bill-lines.ts'
 import { consumerFacts, metersOf, portalOf } from '../bill-more.ts'
 import { energyPeriodName, powerPeriodName, type BillWords } from '../bill-words.ts'
 import { pvpcBreakdown } from './pvpc-breakdown.ts'
-import { pvpcChart, type ChartContent } from './pvpc-chart.ts'
+import { mostMonths, pvpcChart, type ChartContent } from './pvpc-chart.ts'
 import { pvpcDestination, type PvpcDestination } from './pvpc-destination.ts'
 
 /** The bill at the PVPC as `pvpc.typ` lays it out on the two sides of a sheet. */
@@ -184,8 +184,8 @@ function sentencesOf(data: BillData, words: BillWords): string[] {
     t.now(daily(bill.totalCents, lengthInDays(bill.span))),
     ...(oldest
       ? [
-          oldest.span.from <= addMonths(to, -13)
-            ? t.fourteen(daily(cents, days))
+          oldest.span.from <= addMonths(to, 1 - mostMonths)
+            ? t.lastMonths(mostMonths, daily(cents, days))
             : t.before(daily(cents, days), format.longDay(oldest.span.from)),
         ]
       : []),

@@ -60,7 +60,8 @@ export const messages: Translation<typeof es> = {
     columns: { period: 'Període', last: 'Darrera lectura', energy: 'Consum' },
     now: (amount) => `El seu consum mitjà diari en el període facturat ha estat de ${amount}.`,
     before: (amount, from) => `El seu consum mitjà diari des del dia ${from} ha estat de ${amount}.`,
-    fourteen: (amount) => `El seu consum mitjà diari en els darrers 14 mesos ha estat de ${amount}.`,
+    lastMonths: (months, amount) =>
+      `El seu consum mitjà diari en els darrers ${months} mesos ha estat de ${amount}.`,
     year: (energy) => `El seu consum acumulat del darrer any ha estat de ${energy}.`,
     demand: (powers) => `Potències màximes demanades el darrer any: ${powers}.`,
     demandUnknown: 'Potències màximes demanades el darrer any: el distribuïdor no les ha donat.',

@@ -57,7 +57,7 @@ export const messages: Translation<typeof es> = {
     columns: { period: 'Period', last: 'Last reading', energy: 'Energy' },
     now: (amount) => `Your average daily cost in the billing period was ${amount}.`,
     before: (amount, from) => `Your average daily cost since ${from} was ${amount}.`,
-    fourteen: (amount) => `Your average daily cost over the last 14 months was ${amount}.`,
+    lastMonths: (months, amount) => `Your average daily cost over the last ${months} months was ${amount}.`,
     year: (energy) => `You used ${energy} in the last year.`,
     demand: (powers) => `Highest power in the last year: ${powers}.`,
     demandUnknown: 'Highest power in the last year: not given by the distributor.',

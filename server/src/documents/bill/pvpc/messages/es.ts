@@ -58,7 +58,8 @@ export const messages = {
     now: (amount: string) => `Su consumo medio diario en el periodo facturado ha sido de ${amount}.`,
     before: (amount: string, from: string) =>
       `Su consumo medio diario desde el ${from} ha sido de ${amount}.`,
-    fourteen: (amount: string) => `Su consumo medio diario en los últimos 14 meses ha sido de ${amount}.`,
+    lastMonths: (months: number, amount: string) =>
+      `Su consumo medio diario en los últimos ${months} meses ha sido de ${amount}.`,
     year: (energy: string) => `Su consumo acumulado del último año ha sido de ${energy}.`,
     demand: (powers: string) => `Potencias máximas demandadas en el último año: ${powers}.`,
     demandUnknown: 'Potencias máximas demandadas en el último año: el distribuidor no las ha dado.',
