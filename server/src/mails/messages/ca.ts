@@ -203,7 +203,7 @@ export const messages: Translation<typeof es> = {
     before: (before: string) => `El mes anterior van ser ${before}.`,
     yearBefore: (before: string) => `Un any abans, ${before}.`,
     cost: (amount: string, day: string, dayAmount: string) =>
-      `L’energia va costar ${amount}; el dia més car va ser el dia ${day}, amb ${dayAmount}.`,
+      `L’energia va costar ${amount}; el més car va ser el dia ${day}, amb ${dayAmount}.`,
     presentBill: (amount: string, low: string, high: string) =>
       `La factura en curs va per ${amount} i acabarà entre ${low} i ${high}.`,
   },

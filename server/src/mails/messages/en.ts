@@ -186,7 +186,7 @@ export const messages: Translation<typeof es> = {
       `${product}. If you do not want them, you can leave the contract free of charge.`,
     renewal: (day: string) => `The contract renews after ${day}`,
     refuse: (day: string, months: number) =>
-      `It renews for ${anotherTerm(months)} unless you say otherwise. If you do not want that, you can say so at no cost until ${day}, in the office or by the means of the contract.`,
+      `It renews for ${anotherTerm(months)} unless you say otherwise. If you do not want that, you can say so at no cost until ${day}, in the office or in any of the ways that the contract gives.`,
     power: (demand: string) => `Power above the contracted one: ${demand}`,
     contracted: (number: string, power: string) => `Bill ${number}; ${power} are contracted.`,
     use: (limit: string) => `Consumption is above ${limit}`,

@@ -93,6 +93,8 @@ function ProductFacts({ product }: ProductFactsProps) {
   const { money, number, day } = useFormat()
   const { first_year: cost, ov_description: description, ov_link: link, regulated, origin } = product
   const euros = (value: number) => money(Math.round(value * 100))
+  /** With one decimal, as the label has it. */
+  const percent = (value: number) => t('percent', { value: number(value, 1) })
   return (
     <>
       {description ? <HintLine>{description}</HintLine> : null}
@@ -133,8 +135,8 @@ function ProductFacts({ product }: ProductFactsProps) {
         <HintLine small>
           {t('origin', {
             year: String(origin.year),
-            renewable: number(origin.renewable_percent, 1),
-            spain: number(origin.spain_renewable_percent, 1),
+            renewable: percent(origin.renewable_percent),
+            spain: percent(origin.spain_renewable_percent),
             co2: origin.co2_letter,
             waste: origin.waste_letter,
           })}

@@ -150,7 +150,7 @@ export const notifications: Messages<typeof es.notifications> = {
       title: 'El consum del mes ({month}): {energy}',
       before: 'El mes anterior van ser {before}.',
       yearBefore: 'Un any abans, {before}.',
-      cost: 'L’energia va costar {amount}; el dia més car va ser el dia {day}, amb {dayAmount}.',
+      cost: 'L’energia va costar {amount}; el més car va ser el dia {day}, amb {dayAmount}.',
       bill: 'La factura en curs va per {amount} i acabarà entre {low} i {high}.',
     },
   },

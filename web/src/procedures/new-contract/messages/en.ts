@@ -254,7 +254,8 @@ export const newContract: Messages<typeof es.newContract> = {
     cost: '{amount} the first year',
     range: 'Between {from} and {to} depending on use ({use}).',
     origin:
-      'The electricity we sold in {year}: {renewable}% renewable (Spain, {spain}%). Impact, from A to G: emissions {co2}, radioactive waste {waste}.',
+      'The electricity we sold in {year}: {renewable} renewable (Spain, {spain}). Impact, from A to G: emissions {co2}, radioactive waste {waste}.',
+    percent: '{value}%',
     paysNoSurplus: 'Does not pay for surplus.',
     regulated: 'Regulated price: last resort tariff, without discounts.',
     regulatedNow: 'It is reviewed every quarter; the first year is calculated with today’s prices.',
