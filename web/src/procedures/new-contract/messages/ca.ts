@@ -259,7 +259,7 @@ export const newContract: Messages<typeof es.newContract> = {
     range: 'Entre {from} i {to} segons el consum ({use}).',
     origin:
       'L’electricitat que vam vendre el {year}: {renewable} renovable (Espanya, {spain}). Impacte, de la A a la G: emissions {co2}, residus radioactius {waste}.',
-    percent: '{value}\u00a0%',
+    percent: '{value} %',
     paysNoSurplus: 'No paga els excedents.',
     regulated: 'Preu regulat: tarifa d’últim recurs, sense descomptes.',
     regulatedNow: 'Es revisa cada trimestre; el primer any està calculat amb els preus d’ara.',

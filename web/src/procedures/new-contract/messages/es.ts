@@ -248,7 +248,7 @@ export const newContract = {
     range: 'Entre {from} y {to} según el consumo ({use}).',
     origin:
       'La electricidad que vendimos en {year}: {renewable} renovable (España, {spain}). Impacto, de la A a la G: emisiones {co2}, residuos radiactivos {waste}.',
-    percent: '{value}\u00a0%',
+    percent: '{value} %',
     paysNoSurplus: 'No paga los excedentes.',
     regulated: 'Precio regulado: tarifa de último recurso, sin descuentos.',
     regulatedNow: 'Se revisa cada trimestre; el primer año está calculado con los precios de ahora.',
