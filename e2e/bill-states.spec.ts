@@ -38,7 +38,7 @@ test('who pays what and when is said first, in every state [r.bill-page]', async
     ],
     [
       bill({ day: november, state: 'in_process' }),
-      /^El cobro de 47,83\s€ ya está en camino: no hay que pagar nada\.$/,
+      /^El cobro de 47,83\s€ ya está en camino: no tiene que pagar nada\.$/,
     ],
     [
       bill({ day: november, state: 'grouped_proforma', dueDay: '2026-12-12' }),

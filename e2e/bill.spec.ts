@@ -166,7 +166,7 @@ test('a debit on its way is not to be paid; a transfer says what to write', asyn
     heading(page, /^Factura/).innerText(),
   )
   await expect(page.getByText(/^Último día para pagar [\d.,]+\s€ por transferencia: /)).toBeVisible()
-  await expect(payment(page).getByText(/conviene poner el número de la factura/)).toContainText(
+  await expect(payment(page).getByText(/ponga el número de la factura/)).toContainText(
     number.replace('Factura ', ''),
   )
   await expect(lines(page).getByText('Energía P6', { exact: true })).toBeVisible()
@@ -176,7 +176,7 @@ test('a debit on its way is not to be paid; a transfer says what to write', asyn
   await signIn(page, 'gestoria')
   await page.goto('/facturas')
   await openBill(page, rowWith(page, 'En proceso').first())
-  await expect(page.getByText(/ya está en camino: no hay que pagar nada\.$/)).toBeVisible()
+  await expect(page.getByText(/ya está en camino: no tiene que pagar nada\.$/)).toBeVisible()
 })
 
 test('the first bill of a contract has nothing to be compared with', async ({ page }) => {

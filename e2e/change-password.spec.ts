@@ -33,7 +33,7 @@ test('who must change the password can do nothing else before, and goes on after
   await fillLogin(page, { email, password })
   await signInButton(page).click()
   await expect(page).toHaveURL('/cambio-de-clave')
-  await expect(page.getByText('Antes de continuar hay que elegir una clave nueva.')).toBeVisible()
+  await expect(page.getByText('Antes de continuar, elija una clave nueva.')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/facturas')
   await expect(page).toHaveURL('/cambio-de-clave?next=%2Ffacturas')
@@ -67,7 +67,7 @@ test('what is missing is said before anything is sent [c2.change-password] [c9.p
   await repeated(page).fill('Campana-lenta-75')
   await repeated(page).blur()
   await expect(repeated(page)).toHaveAccessibleDescription(
-    'La clave nueva y la validación no coinciden: hay que escribir lo mismo dos veces.',
+    'La clave nueva y la validación no coinciden: escriba lo mismo las dos veces.',
   )
   await repeated(page).fill('Campana-lenta-74')
   await expect(send(page)).toBeEnabled()
@@ -85,7 +85,7 @@ test('a wrong current password is named, and what was typed stays [c8.password-c
   await expect(page.getByText(/revisar? la clave actual introducida/i)).toBeVisible()
   await expect(current(page)).toBeFocused()
   await expect(current(page)).toHaveAccessibleDescription(
-    'La clave actual no es correcta: hay que volver a escribirla.',
+    'La clave actual no es correcta: vuelva a escribirla.',
   )
   await expect(fresh(page)).toHaveValue('Campana-lenta-74')
   await expectAccessible(page)

@@ -225,7 +225,7 @@ test('a download after the session has ended leads to signing in, not to a file 
   // The page may find the end of the session by itself first.
   await download.click({ timeout: 5000 }).catch(() => expect(heading(page, 'Entrar')).toBeVisible())
   await expect(heading(page, 'Entrar')).toBeVisible()
-  await expect(page.getByText('La sesión ha terminado. Hay que volver a entrar.')).toBeVisible()
+  await expect(page.getByText('La sesión ha terminado. Vuelva a entrar.')).toBeVisible()
 })
 
 test('days are typed or chosen, and what cannot be is said [c2.detail-consumption] [c5.chart-range]', async ({

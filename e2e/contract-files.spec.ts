@@ -43,6 +43,6 @@ for (const [what, place, title, link] of [
     await time.pass({ hours: 3 })
     await download.click()
     await expect(heading(page, 'Entrar')).toBeVisible()
-    await expect(page.getByText('La sesión ha terminado. Hay que volver a entrar.')).toBeVisible()
+    await expect(page.getByText('La sesión ha terminado. Vuelva a entrar.')).toBeVisible()
   })
 }

@@ -72,7 +72,7 @@ test('documents are looked at closely, and whoever signs is told what is wrong [
   expect(turned!.height).toBeCloseTo(turned!.width)
   await expectInEachLanguage(desk)
   await desk.getByRole('button', { name: 'No son correctos' }).click()
-  await expect(desk.getByText('Hay que rellenarlo.')).toBeVisible()
+  await expect(desk.getByText('Rellénelo.')).toBeVisible()
   await desk.getByLabel('Por qué no').selectOption('No se leen bien')
   await desk.getByLabel('Qué más debe saber').fill('Falta el reverso.')
   await desk.getByRole('button', { name: 'No son correctos' }).click()

@@ -29,7 +29,7 @@ async function openOffice(desk: Page, of: Customer, reason: string): Promise<voi
   await expect(field).toBeVisible()
   await tabTo(desk, field)
   await desk.keyboard.press('Enter')
-  await expect(desk.getByText('Hay que rellenarlo.')).toBeVisible()
+  await expect(desk.getByText('Rellénelo.')).toBeVisible()
   await desk.keyboard.type(reason)
   await desk.keyboard.press('Enter')
   await expect(barOf(desk)).toBeVisible()

@@ -42,7 +42,7 @@ test('money goes back once a second person has confirmed it, and the bill is to 
   await expect(desk.getByText('Como máximo, 47,83 €.')).toBeVisible()
   await desk.getByLabel('Importe').fill('47,83')
   await give.click()
-  await expect(desk.getByText('Hay que rellenarlo.')).toBeVisible()
+  await expect(desk.getByText('Rellénelo.')).toBeVisible()
   await desk.getByLabel('Motivo', { exact: true }).last().fill('Se cobró dos veces')
   await expectInEachLanguage(desk)
   await give.click()

@@ -24,7 +24,7 @@ test('an erasure is refused by two people, and the customer reads why [r.desk-er
   await desk.getByRole('link', { name: 'Borrados' }).click()
   await expect(heading(desk, 'Solicitudes de borrado')).toBeVisible()
   await desk.getByRole('button', { name: 'Proponer no borrarlos' }).first().click()
-  await expect(desk.getByText('Hay que rellenarlo.')).toBeVisible()
+  await expect(desk.getByText('Rellénelo.')).toBeVisible()
   await desk.getByLabel('Por qué no').fill('Hay un pleito abierto.')
   await expectInEachLanguage(desk)
   await desk.getByRole('button', { name: 'Proponer no borrarlos' }).first().click()

@@ -109,7 +109,7 @@ test.describe('what a page comes with', () => {
     await elsewhere.dispose()
     await scriptsCome()
     await expect(heading(page, 'Entrar')).toBeVisible()
-    await expect(page.getByText('La sesión ha terminado. Hay que volver a entrar.')).toBeVisible()
+    await expect(page.getByText('La sesión ha terminado. Vuelva a entrar.')).toBeVisible()
     await expect(row(page, laia.contracts[0]?.name)).toHaveCount(0)
   })
 

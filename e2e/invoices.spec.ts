@@ -35,7 +35,7 @@ test('each invoice says what it bills, how it stands and what follows from it; w
   await expect(page.getByText(/^Hay 47,83\s€ pendientes de pago desde el 12 de octubre\.$/)).toBeVisible()
   await expect(
     page.getByText(
-      /Otro cobro de 30,11\s€ ya está en camino.*Además hay que pagar 9,00\s€, hasta el 5 de diciembre\. Quedan además 72,10\s€ por cobrar en 2 facturas, la primera el 3 de diciembre/,
+      /Otro cobro de 30,11\s€ ya está en camino.*Además tiene que pagar 9,00\s€, hasta el 5 de diciembre\. Quedan además 72,10\s€ por cobrar en 2 facturas, la primera el 3 de diciembre/,
     ),
   ).toBeVisible()
   for (const header of [
@@ -56,7 +56,7 @@ test('each invoice says what it bills, how it stands and what follows from it; w
   await expect(of(0)).toContainText(/47,83\s€142\skWhDebe 47,83\s€Venció el 12 de octubre/)
   await expect(of(0).getByText(/^Debe 47,83/)).toHaveCSS('font-weight', '700')
   await expect(of(1)).toContainText(/Se cobra el 3\sdic/)
-  await expect(of(2)).toContainText('En procesoNo hay que pagarla')
+  await expect(of(2)).toContainText('En procesoNo tiene que pagarla')
   await expect(of(3)).toContainText(/Pagada en parteQuedan 20,00\s€/)
   await expect(of(3).getByText('Pagada en parte')).not.toHaveCSS('font-weight', '700')
   await expect(of(4)).toContainText(`Anula la factura ${numbers[5]}`)
@@ -79,7 +79,7 @@ for (const [said, invoices] of [
     [bill({ day: '2026-11-10', dueDay: '2026-12-03', state: 'open', paymentMethod: 'transfer' })],
   ],
   [
-    /^El cobro de 47,83\s€ ya está en camino: no hay que pagar nada\.$/,
+    /^El cobro de 47,83\s€ ya está en camino: no tiene que pagar nada\.$/,
     [bill({ day: '2026-11-10', state: 'in_process' })],
   ],
   [

@@ -97,7 +97,7 @@ test('where the session ended is said once, whatever else had asked', async ({ p
   await heard()
   await time.pass({ hours: 3 })
   await page.getByRole('tab', { name: 'Gas' }).click()
-  await expect(page.getByText('La sesión ha terminado. Hay que volver a entrar.')).toBeVisible()
+  await expect(page.getByText('La sesión ha terminado. Vuelva a entrar.')).toBeVisible()
   const ended = (await heard()).filter(
     ({ how, text }) => how !== 'focus' && text.includes('La sesión ha terminado'),
   )

@@ -242,7 +242,7 @@ test('power below what was already drawn takes a deliberate yes, which the summa
   await expect(page.getByText(/P1 queda por debajo de lo que ya se llegó a pedir \(P1: 3 kW\)/)).toBeVisible()
   await next(page).click()
   await expect(yes).toBeFocused()
-  await expect(yes).toHaveAccessibleDescription(/Hay que marcar la casilla que lo confirma/)
+  await expect(yes).toHaveAccessibleDescription(/Marque la casilla que lo confirma/)
   await expectAccessible(page)
   // Enough power, and nothing has to be confirmed.
   await power(page, 1).fill('3,3')

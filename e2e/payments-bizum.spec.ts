@@ -19,7 +19,7 @@ import { expect, test } from './fixtures.ts'
 import { expectFits } from './words.ts'
 
 const phone = '600 000 001'
-const waits = 'Hay que aprobar el pago en la aplicación del banco. Esta página espera la respuesta.'
+const waits = 'Apruebe el pago en la aplicación de su banco. Esta página espera la respuesta.'
 
 /** Sends a Bizum, which then waits for the bank's app; the reply is the provider's secret of it. */
 async function begin(page: Page): Promise<string> {
@@ -42,7 +42,7 @@ test('a Bizum is approved in the app of the bank while the page waits [r.other-m
   await expectAccessible(page)
   await expectFits(page)
   await payButton(page).click()
-  await expect(dialog(page).getByText('Hay que revisar los datos de pago')).toBeVisible()
+  await expect(dialog(page).getByText('Revise los datos de pago')).toBeVisible()
   await fields(page).getByLabel('Teléfono móvil').fill(phone)
   const provider = await providerOf(page)
   const { payment_intent_client_secret: secret } = await pay(page)

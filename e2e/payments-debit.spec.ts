@@ -39,7 +39,7 @@ test('a debit says that it takes days, cannot be paid twice, and is paid when th
   await expectFits(page)
   await dialog(page).getByRole('button', { name: 'Volver a la factura' }).click()
   await expect(
-    page.getByText(/^El cobro de 47,83.*ya está en camino: no hay que pagar nada\.$/),
+    page.getByText(/^El cobro de 47,83.*ya está en camino: no tiene que pagar nada\.$/),
   ).toBeVisible()
   await expect(opener(page, number)).toHaveCount(0)
   await expectAccessible(page)

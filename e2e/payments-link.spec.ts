@@ -79,6 +79,6 @@ test('a link that was changed pays nothing; without one the page says where it i
   await page.goto((await linkIn(office, email, 'pay_token')).replace(/.{6}$/, 'AAAAAA'))
   await expect(page.getByText('Este enlace ya no sirve', { exact: false })).toBeVisible()
   await page.goto('/pagar')
-  await expect(page.getByText('Para pagar hay que abrir el enlace del correo.')).toBeVisible()
+  await expect(page.getByText('Para pagar, abra el enlace del correo.')).toBeVisible()
   await expectAccessible(page)
 })

@@ -26,7 +26,7 @@ test('the bills that were chosen are paid by one charge, and the others are not 
   await expect(dialog(page).getByRole('strong')).toHaveText(/^95,66/)
   // What the bank takes in a few days is offered, and none of them.
   await expect(
-    dialog(page).getByText(/El banco la cargará el 1 de diciembre: no hay que pagarla/),
+    dialog(page).getByText(/El banco la cargará el 1 de diciembre: no tiene que pagarla/),
   ).toBeVisible()
   await expectAccessible(page)
   const charged = dialog(page).getByRole('checkbox', { name: new RegExp(`${second?.number}`) })

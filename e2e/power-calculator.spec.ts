@@ -66,7 +66,7 @@ test('the power of a home, by keyboard [v2.calculator] [v2.lead-form] [v2.calcul
   await tabTo(page, page.getByRole('button', { name: 'Quiero que me llamen' }))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
-  await expect(page.getByText('Hay que aceptarlo para que podamos llamar o escribir.')).toBeVisible()
+  await expect(page.getByText('Acéptelo para que podamos llamarle o escribirle.')).toBeVisible()
   await page.getByLabel('Nombre', { exact: true }).fill('Marta')
   await page.getByLabel('Primer apellido').fill('Soler')
   await page.getByLabel('Correo electrónico').fill('marta@example.test')

@@ -67,7 +67,7 @@ test('the mobile is changed where it stands; Escape leaves it, and the focus com
   await page.keyboard.type('938 111 222')
   await page.keyboard.press('Enter')
   await expect(field(page, mobile)).toHaveAccessibleDescription(
-    'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
+    'El teléfono móvil no es válido: revise las cifras. Si no es de España, escríbalo con + y el prefijo del país.',
   )
   await expect(field(page, mobile)).toBeFocused()
   await expectAccessible(page)
@@ -139,7 +139,7 @@ test('a new e-mail counts once its owner has confirmed it, signed in or not [r.c
   await password(page).fill('otra-clave-cualquiera')
   await save(page).click()
   await expect(password(page)).toHaveAccessibleDescription(
-    'La clave actual no es correcta: hay que volver a escribirla.',
+    'La clave actual no es correcta: vuelva a escribirla.',
   )
   await expect(field(page, email)).toHaveValue(fresh)
   await expectAccessible(page)
@@ -212,7 +212,7 @@ test('a link of which a newer one was sent is refused, and the old address still
 
 test('the page of the link without its token says where the link is', async ({ page }) => {
   await page.goto('/confirmar-correo')
-  await expect(page.getByText(/Aquí se llega con el enlace del correo\./)).toBeVisible()
+  await expect(page.getByText(/A esta página se llega con el enlace del correo\./)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -295,7 +295,7 @@ test('where each contract’s notices go is changed contract by contract [c2.det
   await field(page, 'Móvil de los avisos').fill('12')
   await save(page).click()
   await expect(field(page, 'Móvil de los avisos')).toHaveAccessibleDescription(
-    'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
+    'El teléfono móvil no es válido: revise las cifras. Si no es de España, escríbalo con + y el prefijo del país.',
   )
   await expectAccessible(page)
   await field(page, 'Móvil de los avisos').fill('600111444')

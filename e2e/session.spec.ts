@@ -109,7 +109,7 @@ test('a session that ran out leads to the login and back to where one was [c4.un
   await time.pass({ hours: 3 })
   await page.getByRole('tab', { name: 'Electricidad' }).click()
   await expect(heading(page, 'Entrar')).toBeVisible()
-  await expect(page.getByText('La sesión ha terminado. Hay que volver a entrar.')).toBeVisible()
+  await expect(page.getByText('La sesión ha terminado. Vuelva a entrar.')).toBeVisible()
   await fillLogin(page, { email, password })
   await signInButton(page).click()
   await expect(page).toHaveURL(/^[^?]+\/contratos\?type=electricity$/)

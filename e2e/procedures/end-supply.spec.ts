@@ -41,7 +41,7 @@ test('asked for by keyboard, signed, accepted, and the contract is ended [POST c
   await choice(page, 'Me cambio de compañía').check({ force: true })
   await expect(page.getByText('No hace falta darlo de baja')).toBeVisible()
   await next(page).click()
-  await expect(page.getByText('Para eso no hay que darlo de baja: se quedaría sin suministro.')).toBeVisible()
+  await expect(page.getByText('Para eso no lo dé de baja: se quedaría sin suministro.')).toBeVisible()
   await expectAccessible(page)
   await choice(page, 'Me mudo y aquí no se queda nadie').focus()
   await page.keyboard.press('Space')
@@ -72,9 +72,7 @@ test('asked for by keyboard, signed, accepted, and the contract is ended [POST c
 
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
   await next(page).click()
-  await expect(
-    page.getByText('Hay que marcar la casilla: ese día se corta el suministro.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('Marque la casilla: ese día se corta el suministro.').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: 'Sé que ese día se corta el suministro' }).focus()
   await page.keyboard.press('Space')
@@ -141,7 +139,7 @@ test('[law.32.services] what becomes of other services is asked, with nothing ch
   await next(page).click()
   await expect(page.getByText('Está contratado: Mantenimiento.')).toBeVisible()
   await next(page).click()
-  await expect(page.getByText('Hay que elegir una opción.').first()).toBeVisible()
+  await expect(page.getByText('Elija una opción.').first()).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   await choice(page, 'Continúa').check({ force: true })

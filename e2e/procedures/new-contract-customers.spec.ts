@@ -88,7 +88,7 @@ test('a business says what it does and who acts for it, and brings the paper of 
   await page.getByRole('radio', { name: 'Sí', exact: true }).check()
   await page.getByRole('group', { name: 'Producto' }).getByText('Luz tranquila', { exact: true }).click()
   await goOn(page)
-  await expect(page.getByText('Hay que adjuntar al menos un archivo.')).toBeVisible()
+  await expect(page.getByText('Adjunte al menos un archivo.')).toBeVisible()
   await sendPaper(page, 'Certificado del autoconsumo')
   await goOn(page)
   await fillPayment(page)

@@ -143,9 +143,7 @@ test('a supply is added and removed with the keyboard; who is no company is not 
   await atStep(page, 'La casa')
   await page.getByRole('link', { name: 'Volver al resumen' }).click()
   await expect(page.getByText('El suministro 2 está sin terminar')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enviar' })).toHaveAccessibleDescription(
-    /hay que terminar o quitar/,
-  )
+  await expect(page.getByRole('button', { name: 'Enviar' })).toHaveAccessibleDescription(/termine o quite/)
   await page.getByRole('button', { name: /^Quitar el suministro 2/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('El suministro 2 está sin terminar')).toHaveCount(0)

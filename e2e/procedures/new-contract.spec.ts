@@ -50,7 +50,7 @@ test('a usual home becomes a customer, from the supply to the signature [v2.new-
   await page.goto(wizard)
   await expect(heading(page, 'Contratar la luz')).toBeVisible()
   await atStep(page, 'La casa')
-  const advice = page.getByText(/Conviene tener a mano/)
+  const advice = page.getByText(/Tenga a mano/)
   await expect(advice).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
@@ -135,7 +135,7 @@ test('a usual home becomes a customer, from the supply to the signature [v2.new-
   // An impossible day is reported beside its field, and nothing can be signed until it is corrected.
   await day.fill('2099-01-01')
   await expect(page.getByText(/^Elija un día entre el /)).toBeVisible()
-  await expect(page.getByText(/^Antes de firmar hay que corregir el día/)).toBeVisible()
+  await expect(page.getByText(/^Antes de firmar, corrija el día/)).toBeVisible()
   await expectAccessible(page)
   await day.fill(first)
   await expect(page.getByText(/^Elija un día entre el /)).toHaveCount(0)

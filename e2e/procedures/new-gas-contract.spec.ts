@@ -34,7 +34,7 @@ test('a house whose use is known contracts gas, and the last step sends by itsel
   await expect(page.getByText('Este suministro se puede contratar: RL.2.')).toBeVisible()
   await goOn(page)
   // Of gas the last bill is always asked for.
-  await expect(page.getByText('Hay que adjuntar al menos un archivo.')).toBeVisible()
+  await expect(page.getByText('Adjunte al menos un archivo.')).toBeVisible()
   await sendPaper(page, 'Última factura')
   await goOn(page)
 

@@ -95,7 +95,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
     'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es.',
   )
   await expect(page.getByLabel('Móvil')).toHaveAccessibleDescription(
-    'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
+    'El teléfono móvil no es válido: revise las cifras. Si no es de España, escríbalo con + y el prefijo del país.',
   )
   await expectAccessible(page)
   await fillReach(page)

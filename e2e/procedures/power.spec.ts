@@ -46,7 +46,7 @@ test('more power: asked for, signed with the code of the mail, accepted, in effe
   await expect(page.getByText(/Derechos de enganche: 9,04\s€/)).toBeVisible()
   await expect(page.getByText(/Derechos de acceso: 19,70\s€ por cada kW/)).toBeVisible()
   await expect(page.getByText(/Derechos de extensión: 17,27\s€ por cada kW/)).toBeVisible()
-  await expect(page.getByText(/hay que firmarla con un código/)).toBeVisible()
+  await expect(page.getByText(/fírmela con el código/)).toBeVisible()
   await expectAccessible(page)
   await send(page).click()
 
@@ -164,7 +164,7 @@ test('a reload in the middle keeps what is typed; back, and change from the summ
   await next(page).click()
   await expect(
     page.getByText(
-      'El teléfono no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
+      'El teléfono no es válido: revise las cifras. Si no es de España, escríbalo con + y el prefijo del país.',
     ),
   ).toBeVisible()
   await expectAccessible(page)
@@ -198,9 +198,9 @@ test('what the tariff does not allow is said beside the field [c5.power-values] 
   await expect(page.getByText('Este dato es obligatorio.', { exact: true })).toBeVisible()
   await power(page, 1).fill('5,75')
   await next(page).click()
-  await expect(page.getByText('La potencia va de 0,1 en 0,1 kW: hay que redondearla.').first()).toBeVisible()
+  await expect(page.getByText('La potencia va de 0,1 en 0,1 kW: redondéela.').first()).toBeVisible()
   await expect(
-    page.getByText('Con este peaje la potencia no puede pasar de 15 kW: para más hay que llamarnos.').first(),
+    page.getByText('Con este peaje la potencia no puede pasar de 15 kW: para pedir más, llámenos.').first(),
   ).toBeVisible()
   await expect(power(page, 1)).toBeFocused()
   await expectAccessible(page)
@@ -210,7 +210,7 @@ test('what the tariff does not allow is said beside the field [c5.power-values] 
   await power(page, 2).fill('19')
   await next(page).click()
   await expect(
-    page.getByText('No puede ser menor que la del periodo anterior: hay que subir esta o bajar aquella.'),
+    page.getByText('No puede ser menor que la del periodo anterior: suba esta o baje aquella.'),
   ).toBeVisible()
   await expectAccessible(page)
   await power(page, 2).fill('24')

@@ -149,7 +149,7 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
     expect(renewalOf('2028-01-31', '2028-01-31')).toMatch(told)
     expect(renewalOf('2028-02-01', '2028-01-31')).toBeUndefined()
     // Before 2022 the customer had to ask for it.
-    const asked = /pedir la renovación a más tardar el 10 de enero de 2022; si no, deja de aplicarse/
+    const asked = /pida la renovación a más tardar el 10 de enero de 2022; si no, deja de aplicarse/
     expect(renewalOf('2022-01-10', '2022-01-31')).toMatch(asked)
     expect(renewalOf('2022-01-11', '2022-01-31')).toBeUndefined()
   })

@@ -43,6 +43,5 @@ export const account = {
   when: 'Cuándo',
   by: 'Quién',
   why: 'Por qué',
-  warning: (phone: string) =>
-    `Si no ha sido el titular de la cuenta, conviene llamar cuanto antes al ${phone}.`,
+  warning: (phone: string) => `Si no ha sido usted, llámenos cuanto antes al ${phone}.`,
 }

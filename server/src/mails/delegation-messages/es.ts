@@ -36,7 +36,7 @@ export const delegation = {
   ending: {
     subject: (other: string) => `${other} dejará pronto de actuar en su nombre`,
     lead: (other: string) => `Lo que ${other} puede hacer en su nombre termina el día que se dice abajo.`,
-    more: () => 'Para que siga después, cambie ese día en su perfil. Si no, no hay que hacer nada.',
+    more: () => 'Para que siga después, cambie ese día en su perfil. Si no, no tiene que hacer nada.',
   },
   yearly: {
     subject: 'Quién actúa en su nombre',

@@ -31,7 +31,7 @@ export const messages = {
     },
     sent: {
       subject: (what: string) => `En camino: ${what}`,
-      lead: 'La solicitud ya está enviada. No hay que hacer nada más.',
+      lead: 'La solicitud ya está enviada. No tiene que hacer nada más.',
       more: (day: string) =>
         `Lo normal es que esté en vigor como muy tarde el ${day}. Avisaremos por correo.`,
       action: 'Ver la solicitud',
@@ -115,7 +115,7 @@ export const messages = {
       contact: 'Hemos recibido el mensaje enviado desde el formulario de contacto.',
       details: 'Hemos recibido los datos de contacto enviados desde nuestra web.',
     },
-    more: 'Responderemos en cuanto podamos. Si hay que llamarnos, conviene tener a mano la referencia.',
+    more: 'Le responderemos en cuanto podamos. Si nos llama, tenga a mano la referencia.',
     warning: 'Si usted no ha enviado nada desde esta dirección, no haga caso de este correo.',
   },
   case: {
@@ -187,7 +187,7 @@ export const messages = {
     leave: (product: string) => `${product}. Quien no los quiera puede dejar el contrato sin coste.`,
     renewal: (day: string) => `El contrato se renueva después del ${day}`,
     refuse: (day: string, months: number) =>
-      `Se renueva por ${anotherTerm(months)} si nadie dice lo contrario. Quien no quiera que se renueve lo puede decir sin coste hasta el ${day}, en la oficina o por los medios del contrato.`,
+      `Se renueva por ${anotherTerm(months)} si usted no dice lo contrario. Si no quiere que se renueve, dígalo sin coste hasta el ${day}, en la oficina o por los medios del contrato.`,
     power: (demand: string) => `Potencia por encima de la contratada: ${demand}`,
     contracted: (number: string, power: string) => `Factura ${number}; la contratada es de ${power}.`,
     use: (limit: string) => `El consumo ha pasado de ${limit}`,
@@ -226,11 +226,11 @@ export const messages = {
     documents_good: {
       subject: (product: string) => `Documentos comprobados: ${product}`,
       lead: (product: string) => `Hemos comprobado los documentos del contrato de ${product} y están bien.`,
-      more: 'No hay que hacer nada más con ellos.',
+      more: 'No tiene que hacer nada más con ellos.',
       action: 'Ver el contrato',
     },
     documents_bad: {
-      subject: (product: string) => `Hay que volver a enviar los documentos: ${product}`,
+      subject: (product: string) => `Vuelva a enviar los documentos: ${product}`,
       lead: (product: string) =>
         `Hemos comprobado los documentos del contrato de ${product} y no nos sirven.`,
       more: '',
@@ -275,7 +275,7 @@ export const messages = {
     amount: 'Importe',
     due: 'Último día para pagar',
     action: 'Pagar la factura',
-    paid: 'Si ya está pagada, no hay que hacer nada.',
+    paid: 'Si ya la ha pagado, no tiene que hacer nada.',
   },
   newHolder: {
     invitation: {
@@ -287,7 +287,7 @@ export const messages = {
     },
     signed: {
       subject: 'Copia de lo firmado: cambio de titular',
-      lead: 'Adjuntamos lo que se ha firmado para ser titular del suministro, con la orden de domiciliación. Conviene guardarlo.',
+      lead: 'Adjuntamos lo que se ha firmado para ser titular del suministro, con la orden de domiciliación. Guárdelo.',
       more: 'Ahora lo tramitamos con la distribuidora. Avisaremos por correo cuando el contrato esté a su nombre; la copia estará también entre sus documentos.',
     },
     rejected: {
@@ -326,7 +326,7 @@ export const messages = {
     subject: 'Acceso desde un navegador nuevo',
     lead: 'Alguien ha entrado en la cuenta de la oficina virtual desde un navegador que no se había usado antes.',
     more: (phone: string) =>
-      `Si ha sido el titular, no hay que hacer nada. Si no, conviene cerrar las demás sesiones y cambiar la clave en el perfil, o llamar al ${phone}.`,
+      `Si ha sido usted, no tiene que hacer nada. Si no, cierre las demás sesiones y cambie la clave en el perfil, o llame al ${phone}.`,
     device: 'Navegador',
     unknown: 'Desconocido',
     action: 'Ver las sesiones abiertas',

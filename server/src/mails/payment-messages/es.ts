@@ -7,7 +7,7 @@ interface PaymentMail {
 const ordered: PaymentMail = {
   subject: (amount) => `Cargo en cuenta pedido: ${amount}`,
   lead: (amount) =>
-    `Se ha pedido al banco un cargo en cuenta de ${amount}. El banco tarda unos días: mientras tanto no hay que volver a pagar, y avisaremos de cómo acabe.`,
+    `Se ha pedido al banco un cargo en cuenta de ${amount}. El banco tarda unos días: mientras tanto no vuelva a pagar; le avisaremos de cómo acabe.`,
 }
 
 /** The mails of what happens to a payment. */
@@ -21,7 +21,7 @@ export const payment = {
   paid: {
     subject: (amount: string) => `Pago recibido: ${amount}`,
     lead: (amount: string, by: string) =>
-      `Hemos recibido el pago ${by} de ${amount}. No hay que hacer nada más.`,
+      `Hemos recibido el pago ${by} de ${amount}. No tiene que hacer nada más.`,
   },
   ordered,
   failed: {

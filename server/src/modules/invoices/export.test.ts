@@ -96,7 +96,7 @@ describe('the spreadsheet [c7.gas-invoices-not-shown] [GET invoices/export/]', (
       'Pendiente (€)': 1000,
       'Vencido (€)': 40,
       Estado: 'Pagada en parte',
-      'Cómo se paga': 'Vencida: hay que pagarla',
+      'Cómo se paga': 'Vencida: pendiente de pago',
     })
     expect(cells(2)).toMatchObject({
       Número: '@F-2',

@@ -179,7 +179,7 @@ describe('the end of a supply', () => {
     await answer(request.reference, { answer: 'rejected', reason_code: 'D1' })
     expect(await caller.request(request.id)).toMatchObject({
       state: 'rejected',
-      reason_text: 'El suministro tiene bono social: antes hay que renunciar a él o cambiarlo de suministro.',
+      reason_text: 'El suministro tiene bono social: antes, renuncie a él o cámbielo de suministro.',
     })
     expect(await stored(caller)).toEqual({ state: 'activa', end_day: null })
   })

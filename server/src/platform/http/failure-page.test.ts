@@ -68,7 +68,7 @@ describe('what a person sees whose page could not be made', () => {
     const opened = { ...browser, 'sec-fetch-dest': 'document' }
     const reply = await get('/api/v1/contracts/', opened)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8'])
-    expect(reply.body).toContain('Hay que volver a entrar')
+    expect(reply.body).toContain('Vuelva a entrar')
   })
 
   it.each([

@@ -11,7 +11,7 @@ export const flow = {
     why: 'Son {count, number} contratos y una solicitud puede ser de {most, number} como mucho.',
     call: 'Para pedirlo en todos, se puede llamar al {phone}.',
   },
-  thenSign: 'Después de enviarla hay que firmarla con un código que llega por correo electrónico.',
+  thenSign: 'Después de enviarla, fírmela con el código que le llega por correo electrónico.',
   thenSent: 'Al enviarla queda registrada con un número de referencia.',
   send: 'Enviar la solicitud',
   sendAgain: 'Volver a enviarla',
@@ -78,8 +78,7 @@ export const contract = {
   running: 'Ya se ha pedido este mismo cambio para este contrato. Cuando termine se puede pedir otro.',
   batteryLeft: {
     title: 'En la batería virtual quedan {amount} de este contrato',
-    by_contract:
-      'Lo que pasa con ese dinero depende del contrato. Conviene preguntarlo antes de firmar nada.',
+    by_contract: 'Lo que pasa con ese dinero depende del contrato. Pregúntenoslo antes de firmar nada.',
     last_bill: 'Se descuentan de la última factura. Lo que no quepa en ella se pierde.',
     paid: 'Se descuentan de la última factura. Lo que no quepa en ella se paga en la cuenta del contrato.',
     lost: 'Se pierden: no se descuentan de la última factura ni se pagan.',

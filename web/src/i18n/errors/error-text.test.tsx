@@ -13,7 +13,7 @@ function Shown({ error }: ShownProps) {
 }
 
 it.each([
-  [undefined, 'Aquí no se puede repetir más: para seguir hay que llamarnos.'],
+  [undefined, 'Aquí no se puede repetir más: para seguir, llámenos.'],
   [30, 'dentro de 1 minuto.'],
   [600, 'dentro de 10 minutos.'],
   [3600, 'dentro de 60 minutos.'],

@@ -9,7 +9,7 @@ export const session = {
     show: 'Mostrar',
     hide: 'Ocultar',
     title: 'Cambiar la clave',
-    forced: 'Antes de continuar hay que elegir una clave nueva.',
+    forced: 'Antes de continuar, elija una clave nueva.',
     current: 'Clave actual',
     new: 'Clave nueva',
     newHint: 'Al menos {limit, number} caracteres. Lo mejor, varias palabras que nadie más juntaría.',
@@ -22,7 +22,7 @@ export const session = {
     reasonRepeat: 'Falta repetir la clave nueva.',
     done: 'La clave se ha cambiado.',
     failed: 'La clave no se ha podido cambiar. [{code}]',
-    failedCurrent: 'La clave no se ha podido cambiar. Conviene revisar la clave actual introducida. [{code}]',
+    failedCurrent: 'La clave no se ha podido cambiar. Revise la clave actual que ha escrito. [{code}]',
   },
   handOff: {
     working: 'Estamos abriendo la sesión…',

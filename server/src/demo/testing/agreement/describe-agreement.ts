@@ -61,7 +61,7 @@ export function describeAgreement(database: () => TestDatabase): void {
       expect(dialog).toEqual({ charged: [18, 166_849], ticked: [summary.with_debt, overdue] })
       expect(sheet).toEqual({
         'Con otras, en una transferencia: PF2611': [11, 53_061],
-        'Vencida: hay que pagarla': [summary.with_debt, overdue],
+        'Vencida: pendiente de pago': [summary.with_debt, overdue],
         'La cobra el banco': [18 + summary.in_process, 166_849 + inProcess!],
       })
     }, 300_000)

@@ -25,9 +25,9 @@ export const messages = {
     directDebitIn: (day: string, account: string) => `Se cobra el ${day} en la cuenta acabada en ${account}.`,
     directDebitUndated: 'Se cobra por domiciliación.',
     transfer: (day: string) => `Último día para pagarla por transferencia: ${day}.`,
-    transferUndated: 'Hay que pagarla por transferencia.',
+    transferUndated: 'Páguela por transferencia.',
     card: (day: string) => `Último día para pagarla con tarjeta en la oficina virtual: ${day}.`,
-    cardUndated: 'Hay que pagarla con tarjeta en la oficina virtual.',
+    cardUndated: 'Páguela con tarjeta en la oficina virtual.',
     grouped: 'Se cobra junto con otras facturas, en un solo recibo.',
     groupedTransfer: ({
       sum,
@@ -180,7 +180,7 @@ export const messages = {
     renewal: 'Renovación del bono',
     bonusRenewal: {
       customer: (day: string) =>
-        `Para que siga hay que pedir la renovación a más tardar el ${day}; si no, deja de aplicarse, y se puede volver a pedir`,
+        `Para que siga, pida la renovación a más tardar el ${day}; si no, deja de aplicarse, y puede volver a pedirlo`,
       retailer: (day: string) =>
         `Se renueva si se siguen cumpliendo los requisitos: se comprueba el ${day} como muy tarde, y la factura siguiente lo dice. Si no, se pueden aportar documentos o volver a pedirlo`,
     },

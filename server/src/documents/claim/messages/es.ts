@@ -4,7 +4,7 @@ export const messages = {
   due: (day: string) => `Responderemos el ${day} como muy tarde.`,
   claim: 'La reclamación',
   reference: 'Referencia',
-  referenceNote: 'Hay que indicarla al llamar.',
+  referenceNote: 'Indíquela si nos llama.',
   sent: 'Presentada el',
   dueLabel: 'Respuesta, como muy tarde',
   type: 'Tipo',
@@ -38,6 +38,6 @@ export const messages = {
     until: (day: string) =>
       `Complétela escribiendo en la conversación, como muy tarde el ${day}. El plazo para responderle empieza el día en que la complete. Si no se completa, la reclamación se da por resuelta (Ley 10/2025, art. 13.3).`,
   },
-  closing: 'Conviene guardar este documento: dice qué se reclamó y cuándo llegó.',
+  closing: 'Guarde este documento: dice qué se reclamó y cuándo llegó.',
   fileName: (reference: string) => `Reclamación ${reference}`,
 }

@@ -56,8 +56,8 @@ export const messages = {
     duration: 'Duración',
     durationText: (months: number) =>
       months === 12
-        ? 'Un año. Se renueva de año en año mientras nadie diga lo contrario.'
-        : `${monthsInWords(months)}. Se renueva por el mismo tiempo mientras nadie diga lo contrario.`,
+        ? 'Un año. Se renueva de año en año mientras usted no diga lo contrario.'
+        : `${monthsInWords(months)}. Se renueva por el mismo tiempo mientras usted no diga lo contrario.`,
     durationUnknown: 'Está en el contrato.',
     stay: 'Permanencia',
     noStay: 'Ninguna: se puede dejar en cualquier momento sin coste.',
@@ -281,7 +281,7 @@ export const messages = {
       correctionText:
         'Si se facturó de menos, se paga en tantos meses como duró el error y de un año como máximo. Si se facturó de más, se devuelve todo en la factura siguiente, con intereses. Responde la comercializadora; de los errores de lectura, la distribuidora, que paga los intereses.',
       readings: ({ reading }: ConditionFigures) =>
-        `La distribuidora lee cada mes. Si no puede leer, avisa, y hay ${reading} días hábiles para darle la lectura; si nadie la da, la estima.`,
+        `La distribuidora lee cada mes. Si no puede leer, avisa, y hay ${reading} días hábiles para darle la lectura; si usted no la da, la estima.`,
       rights: 'Derechos',
       rightsAccount: ({ account }: ConditionFigures) =>
         `Cambiar de comercializadora cuando se quiera, y la liquidación en ${account} días como máximo.`,

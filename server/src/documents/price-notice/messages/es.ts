@@ -37,7 +37,7 @@ export const messages = {
     compare: 'Comparar',
     ask: 'Preguntar',
     nothing: 'Seguir',
-    nothingText: 'No hay que hacer nada.',
+    nothingText: 'No tiene que hacer nada.',
   },
   why: 'Por qué',
   closing: (law: string) => `Aviso que pide la ley (${law}), aparte de las facturas.`,

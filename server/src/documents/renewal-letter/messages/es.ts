@@ -9,7 +9,7 @@ export const messages = {
   goesOn: {
     title: 'Si se quiere seguir',
     term: 'Renovación',
-    termText: (first: string, last: string) => `Desde el ${first} hasta el ${last}. No hay que hacer nada.`,
+    termText: (first: string, last: string) => `Desde el ${first} hasta el ${last}. No tiene que hacer nada.`,
     conditions: 'Condiciones',
     conditionsText: 'Las mismas. Un cambio de precios se avisa aparte, con un mes de antelación.',
   },

@@ -85,7 +85,7 @@ export const messages = {
   changes: { title: 'Qué cambia', what: 'Dato', before: 'Hasta ahora', after: 'A partir del cambio' },
   nif: (nif: string) => `NIF ${nif}`,
   reference: 'Referencia',
-  referenceNote: 'Hay que indicarla al llamar.',
+  referenceNote: 'Indíquela si nos llama.',
   submitted: 'Presentada el',
   state: 'Estado',
   people: {
@@ -153,7 +153,7 @@ export const messages = {
     product: (name: string) =>
       `Con la firma de este documento contrato el producto descrito, con obligación de pago, y se pide a ${name} que lo aplique a este contrato. El suministro, la potencia y el peaje siguen igual.`,
     closing: (name: string) =>
-      `Con la firma de este documento se pide a ${name} que haga el cambio descrito. Mientras nadie lo haya aceptado, se puede retirar desde la oficina virtual.`,
+      `Con la firma de este documento se pide a ${name} que haga el cambio descrito. Mientras no se haya aceptado, puede retirarlo desde la oficina virtual.`,
     fileName: (reference: string) => `Documento ${reference}`,
   },
   receipt: {

@@ -2,10 +2,10 @@ import type { PrivacyWords } from './words.ts'
 
 export const privacy: PrivacyWords = {
   title: 'Solicitudes de borrado',
-  told: 'Una persona propone la respuesta y otra la confirma; entonces se responde al cliente. Si se borra, hay que quitarlo también de los archivos de la comercializadora.',
+  told: 'Una persona propone la respuesta y otra la confirma; entonces se responde al cliente. Si se borra, quítelo también de los archivos de la comercializadora.',
   none: 'No hay ninguna pendiente.',
   since: (when) => `pedida el ${when}`,
-  due: (day) => `hay que responder como tarde el ${day}`,
+  due: (day) => `respuesta como tarde el ${day}`,
   accept: 'Proponer borrar los datos',
   reject: 'Proponer no borrarlos',
   reason: 'Por qué no',

@@ -66,7 +66,7 @@ export const cases = {
     minFiles:
       '{count, plural, one {Falta un archivo, por ejemplo la factura.} other {Faltan archivos: como mínimo #.}}',
     maxFiles:
-      '{count, plural, one {Solo cabe un archivo: hay que quitar alguno.} other {Caben # archivos: hay que quitar alguno.}}',
+      '{count, plural, one {Solo cabe un archivo: quite alguno.} other {Caben # archivos: quite alguno.}}',
   },
   send: 'Enviar la consulta',
   sending: 'Enviando…',
@@ -85,7 +85,7 @@ export const cases = {
   headingOfNone: 'Sin contrato · referencia {reference}',
   conversation: 'Conversación',
   details: 'Detalles',
-  quote: 'Conviene tenerla a mano al llamar.',
+  quote: 'Téngala a mano si nos llama.',
   opened: 'Abierta el',
   due: 'Plazo',
   noAnswerDue: 'Sin plazo',
@@ -105,7 +105,7 @@ export const cases = {
     decided: 'Ante este organismo del {from} al {to}: ya está decidida.',
   },
   incomplete: {
-    title: 'Hay que completar la reclamación',
+    title: 'Complete la reclamación',
     until:
       'Complétela respondiendo aquí abajo, como muy tarde el {day}. El plazo para responderle empieza el día en que la complete. Si no se completa, se da por resuelta (Ley 10/2025, art. 13.3).',
     over: 'El plazo para completarla acabó el {day}: puede darse por resuelta. Mientras esté abierta se puede responder aquí abajo.',

@@ -96,7 +96,7 @@ export const comparison = {
   sendInterest: 'Quiero que me llamen',
   thanks: 'Gracias: llamaremos o escribiremos pronto.',
   problems: {
-    consumption: 'Es más de lo que da la potencia en esos días: hay que revisar consumo, potencia o fechas.',
+    consumption: 'Es más de lo que da la potencia en esos días: revise el consumo, la potencia o las fechas.',
     withoutAmount:
       'Una factura sin importe o a favor no se puede comparar: ya lleva un saldo o una regularización. Sirve la de otro mes, o el importe antes de ese descuento.',
   },

@@ -120,7 +120,7 @@ export const delegations = {
     over: 'La invitación ya no sirve: se ha contestado, se ha retirado o han pasado {days} días.',
     signIn: 'La invitación se contesta con la cuenta de la dirección a la que llegó.',
     signInDetail:
-      'Después de entrar se lee qué se pide y se decide. Sin cuenta, primero hay que crear una con esa dirección y volver a abrir el enlace del correo.',
+      'Al entrar verá qué se le pide, y decide usted. Si no tiene cuenta, cree primero una con esa dirección y vuelva a abrir el enlace del correo.',
     toLogin: 'Entrar',
     toRegister: 'Crear una cuenta',
     toProfile: 'Ir al perfil',

@@ -12,9 +12,9 @@ export const invoices = {
     older: 'Hay {amount} pendientes de facturas anteriores, que no se ven aquí.',
     olderToo: 'Hay además {amount} pendientes de facturas anteriores, que no se ven aquí.',
     inProcess:
-      '{count, plural, one {El cobro de {amount} ya está en camino: no hay que pagar nada.} other {Ya están en camino # cobros, {amount} en total: no hay que pagar nada.}}',
+      '{count, plural, one {El cobro de {amount} ya está en camino: no tiene que pagar nada.} other {Ya están en camino # cobros, {amount} en total: no tiene que pagar nada.}}',
     inProcessToo:
-      '{count, plural, one {Otro cobro de {amount} ya está en camino: ese no hay que pagarlo.} other {Otros # cobros, {amount} en total, ya están en camino: esos no hay que pagarlos.}}',
+      '{count, plural, one {Otro cobro de {amount} ya está en camino: ese no tiene que pagarlo.} other {Otros # cobros, {amount} en total, ya están en camino: esos no tiene que pagarlos.}}',
     pending:
       '{count, plural, one {Hoy no hay nada que pagar. El {day} se cobrarán {amount}.} other {Quedan {amount} por cobrar en # facturas, la primera el {day}.}}',
     pendingToo:
@@ -22,7 +22,7 @@ export const invoices = {
     toPay:
       '{count, plural, one {Hay {amount} por pagar. Último día: {day}.} other {Hay {amount} por pagar en # facturas. Último día de la primera: {day}.}}',
     toPayToo:
-      '{count, plural, one {Además hay que pagar {amount}, hasta el {day}.} other {Hay además {amount} por pagar en # facturas, la primera hasta el {day}.}}',
+      '{count, plural, one {Además tiene que pagar {amount}, hasta el {day}.} other {Hay además {amount} por pagar en # facturas, la primera hasta el {day}.}}',
     pendingUndated:
       '{count, plural, one {Queda por cobrar una factura de {amount}: la cobra el banco.} other {Quedan {amount} por cobrar en # facturas: las cobra el banco.}}',
     toPayUndated:
@@ -67,7 +67,7 @@ export const invoices = {
   /** In place of a status that alone would say too little. */
   says: { owes: 'Debe {amount}', charged: 'Se cobra el {day}', toPay: 'A pagar hasta el {day}' },
   note: {
-    noNeed: 'No hay que pagarla',
+    noNeed: 'No tiene que pagarla',
     charged: 'Se cobra el {day}',
     toPay: 'Último día para pagarla: {day}',
     overdue: 'Venció el {day}',

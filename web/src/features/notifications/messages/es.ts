@@ -127,7 +127,7 @@ export const notifications = {
     renewal: {
       title: 'El contrato se renueva después del {day}',
       detail:
-        'Por {months, plural, =1 {otro mes} =12 {otro año} other {otros # meses}} si nadie dice lo contrario. Hasta ese día se puede decir que no, sin coste.',
+        'Por {months, plural, =1 {otro mes} =12 {otro año} other {otros # meses}} si usted no dice lo contrario. Hasta ese día puede decir que no, sin coste.',
     },
     power: {
       title: 'Potencia por encima de la contratada: {demand}',

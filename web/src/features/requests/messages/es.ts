@@ -188,7 +188,7 @@ export const requests = {
   },
   details: {
     title: 'Para guardar',
-    quote: 'Hay que indicarla al llamar.',
+    quote: 'Indíquela si nos llama.',
     mandate: 'Orden de domiciliación SEPA',
     receipt: 'Descargar el justificante',
   },
@@ -232,7 +232,7 @@ export const requests = {
       sending: 'Enviando',
       sentAgain: 'Hemos vuelto a enviar el enlace a {address}. El anterior ya no sirve.',
       noneLeft:
-        'Ya se ha enviado todas las veces posibles. Conviene mirar el correo no deseado; también se puede retirar la solicitud y pedirla de nuevo.',
+        'Ya se ha enviado todas las veces posibles. Mire en el correo no deseado; también puede retirar la solicitud y pedirla de nuevo.',
     },
   },
 } as const

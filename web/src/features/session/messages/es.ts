@@ -84,7 +84,7 @@ export const passkeys = {
   recovery: {
     left: '{count, plural, =0 {No queda ningún código de recuperación.} one {Queda un código de recuperación.} other {Quedan # códigos de recuperación.}}',
     title: 'Códigos de recuperación',
-    why: 'Cada uno sirve una vez, si se pierden los demás medios. Solo se muestran ahora: conviene guardarlos en un lugar seguro.',
+    why: 'Cada uno sirve una vez, si se pierden los demás medios. Solo se muestran ahora: guárdelos en un lugar seguro.',
     copy: 'Copiar los códigos',
     copied: 'Copiados',
     kept: 'Ya los tengo guardados',

@@ -12,12 +12,12 @@ const billReading = {
   cupsOf: 'CUPS {cups}',
   billOf: 'Factura del {from} al {to}',
   billOfAmount: 'Factura del {from} al {to}: {amount}',
-  filled: 'Del código QR de la factura: {fields}. Conviene comprobarlo.',
-  filledText: 'Del texto del PDF: {fields}. Conviene comprobarlo.',
+  filled: 'Del código QR de la factura: {fields}. Compruébelo.',
+  filledText: 'Del texto del PDF: {fields}. Compruébelo.',
   replaced: 'En lugar de lo que estaba escrito: {fields}.',
   ofElectricity: 'Es una factura de la luz: su CUPS no es el del gas y no se toma.',
   stays: 'El formulario sigue con los datos de antes. {bill}.',
-  lacking: 'El código no dice: {fields}. Hay que escribirlo.',
+  lacking: 'El código no dice: {fields}. Escríbalo usted.',
   fields: {
     cups: 'CUPS',
     comerOrigin: 'comercializadora',
@@ -46,7 +46,7 @@ const billReading = {
     },
     incomplete: {
       title: 'Al código de la factura le faltan datos',
-      what: 'La comercializadora lo ha impreso cortado o sin las potencias o las fechas. Hay que escribir los datos de la factura.',
+      what: 'La comercializadora lo ha impreso cortado o sin las potencias o las fechas. Escriba los datos de la factura.',
     },
     foreign: {
       title: 'Este código no es el de una factura de la luz',

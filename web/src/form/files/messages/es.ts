@@ -16,8 +16,8 @@ export const files = {
   why: {
     file_type_not_valid: 'No es un archivo de los que se aceptan aquí',
     file_empty: 'El archivo está vacío',
-    file_cut_off: 'Al archivo le falta el final: hay que volver a guardarlo',
-    file_gone: 'Ya no lo tenemos: hay que enviarlo otra vez',
+    file_cut_off: 'Al archivo le falta el final: vuelva a guardarlo',
+    file_gone: 'Ya no lo tenemos: envíelo otra vez',
     too_large: 'Pasa de {limit}, que es lo máximo',
     offline: 'Se ha cortado la conexión',
     busy: 'Ahora mismo no podemos recibirlo; dentro de un rato, sí',

@@ -22,8 +22,8 @@ const leadForm = {
   call: 'Llamar al {phone}',
   problems: {
     phone:
-      'El teléfono no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
-    consent: 'Hay que aceptarlo para que podamos llamar o escribir.',
+      'El teléfono no es válido: revise las cifras. Si no es de España, escríbalo con + y el prefijo del país.',
+    consent: 'Acéptelo para que podamos llamarle o escribirle.',
     invoice: 'Falta la factura: sirve una foto o el PDF.',
   },
 } as const

@@ -18,11 +18,11 @@ export const accessibility = {
   open: 'Qué no está comprobado',
   shapes:
     'Los colores más suaves del mapa de horas y del calendario no llegan a {shapes}: la tabla dice lo mismo.',
-  people: 'No la han probado personas con discapacidad ni la ha auditado nadie de fuera.',
+  people: 'No la han probado personas con discapacidad ni la ha auditado una entidad externa.',
   readers: 'Lo que se oye se comprueba en el navegador, no con cada lector de pantalla.',
   outside: 'Del pago con tarjeta, la firma y el chat de otras empresas responden sus páginas.',
   barrier: 'Si algo no se puede usar',
-  tell: 'Conviene decirnos en qué página y con qué ayuda se navega. Lo mismo se puede pedir por correo o por teléfono.',
+  tell: 'Díganos en qué página ha sido y con qué ayuda navega. Puede pedirnos lo mismo por correo o por teléfono.',
 } as const
 
 declare module '../../../i18n/messages.ts' {

@@ -14,7 +14,7 @@ export const activate = {
   email: 'Correo electrónico',
   emailHint: 'El que tenemos con el contrato. Ahí va el enlace, y con él se entra después.',
   email2: 'Repetir el correo electrónico',
-  emailMismatch: 'Los correos no coinciden: hay que escribir lo mismo en ambos.',
+  emailMismatch: 'Los correos no coinciden: escriba lo mismo en ambos.',
   phone: 'Teléfono móvil',
   accept: {
     conditions: 'Acepto las <link>condiciones de la oficina virtual</link>',

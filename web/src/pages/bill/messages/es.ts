@@ -14,7 +14,7 @@ export const bill = {
   answer: {
     paid: 'Pagada: {amount}.',
     nothing: 'No hay nada que pagar.',
-    inProcess: 'El cobro de {amount} ya está en camino: no hay que pagar nada.',
+    inProcess: 'El cobro de {amount} ya está en camino: no tiene que pagar nada.',
     charged: {
       full: '{amount} que se cargarán el {day} en la cuenta acabada en {account}.',
       noAccount: '{amount} que se cargarán el {day} por domiciliación.',
@@ -22,9 +22,9 @@ export const bill = {
       neither: '{amount} que se cargarán por domiciliación.',
     },
     transfer: 'Último día para pagar {amount} por transferencia: {day}.',
-    transferUndated: 'Hay que pagar {amount} por transferencia.',
+    transferUndated: 'Pague {amount} por transferencia.',
     card: 'Último día para pagar {amount} con tarjeta: {day}.',
-    cardUndated: 'Hay que pagar {amount} con tarjeta.',
+    cardUndated: 'Pague {amount} con tarjeta.',
     parts: '{amount} que se pagan a plazos; el siguiente, hasta el {day}.',
     partsUndated: '{amount} que se pagan a plazos.',
     grouped: '{amount} que se cobran junto con otras facturas en un solo recibo, el {day}.',
@@ -187,11 +187,11 @@ export const bill = {
       inProcess:
         'El banco tarda unos días en confirmarlo. Si se pagara ahora por otro medio, se cobraría dos veces.',
       charged: 'Se cobra automáticamente: basta con que ese día haya saldo en la cuenta.',
-      transfer: 'En el concepto de la transferencia conviene poner el número de la factura: {number}.',
+      transfer: 'En el concepto de la transferencia, ponga el número de la factura: {number}.',
       card: 'Quien prefiera pagarla de otro modo puede llamarnos.',
       parts: 'Los plazos y sus días están abajo. Si no puede pagar alguno, llámenos.',
-      grouped: 'Un solo recibo cobra también {list}: no hay que pagarlas una a una.',
-      groupedAlone: 'Un solo recibo la cobra con otras: no hay que pagarlas una a una.',
+      grouped: 'Un solo recibo cobra también {list}: no tiene que pagarlas una a una.',
+      groupedAlone: 'Un solo recibo la cobra con otras: no tiene que pagarlas una a una.',
       groupedTransfer:
         'Esta factura se paga con otras por transferencia: en total {amount} ({count, plural, one {# factura} other {# facturas}}), con el concepto {reference}.',
       groupedTransferAlone:

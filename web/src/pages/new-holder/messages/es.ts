@@ -18,7 +18,7 @@ const newHolder = {
   },
   declined: {
     title: 'Respuesta recibida',
-    why: 'El contrato no pasa a su nombre y no hay que hacer nada más.',
+    why: 'El contrato no pasa a su nombre y no tiene que hacer nada más.',
   },
   signed: {
     title: 'Ya está todo hecho aquí',
@@ -59,8 +59,8 @@ const newHolder = {
     owner: 'La cuenta es del nuevo titular',
     conditions: 'Acepto las condiciones generales del contrato',
     readConditions: 'Leer las condiciones generales',
-    ownerNeeded: 'Hay que confirmar que la cuenta es del nuevo titular.',
-    conditionsNeeded: 'Hay que aceptar las condiciones.',
+    ownerNeeded: 'Confirme que la cuenta es del nuevo titular.',
+    conditionsNeeded: 'Acepte las condiciones.',
     wrong: '{count, plural, one {Hay un dato por corregir} other {Hay # datos por corregir}}',
     send: 'Aceptar y seguir',
     sending: 'Enviando',

@@ -138,7 +138,7 @@ const ownData = {
     notYet: 'Todavía no se puede pedir, porque los datos hacen falta para:',
     hindered: {
       contracts:
-        '{count, plural, one {un contrato activo o en trámite: antes hay que darlo de baja} other {# contratos activos o en trámite: antes hay que darlos de baja}}',
+        '{count, plural, one {un contrato activo o en trámite: antes, délo de baja} other {# contratos activos o en trámite: antes, délos de baja}}',
       debt: '{count, plural, one {una factura sin pagar} other {# facturas sin pagar}}',
       older_debt:
         '{count, plural, one {un contrato con facturas de antes sin pagar} other {# contratos con facturas de antes sin pagar}}',
@@ -151,7 +151,7 @@ const ownData = {
     ask: 'Pedir que se borren',
     confirm: '¿Pedir que se borren sus datos?',
     means:
-      'Cuando lo aceptemos, en un mes como máximo, la cuenta dejará de existir y no se podrá deshacer. Conviene pedir antes una copia de todo.',
+      'Cuando lo aceptemos, en un mes como máximo, la cuenta dejará de existir y no se podrá deshacer. Pida antes una copia de todo.',
     send: 'Sí, pedir que se borren',
     asking: 'Enviando la solicitud',
     keep: 'No, conservarlos',

@@ -40,7 +40,7 @@ const powerCalculator = {
     explanation:
       'Es la suma de lo que piden los aparatos marcados, contando cuántos suelen funcionar a la vez. Una potencia más baja haría saltar el limitador; una más alta se paga todo el año.',
     steps: 'La potencia se contrata de {step} en {step}: {contracted} es la primera que alcanza.',
-    six: 'Por encima de {limit} hace falta una potencia por periodo: conviene que lo miremos juntos.',
+    six: 'Por encima de {limit} hace falta una potencia por periodo: llámenos y lo miramos juntos.',
     change: 'La potencia contratada se puede cambiar una vez cada {months, number} meses.',
     again: 'Cambiar los datos',
     contact: '¿Lo miramos juntos?',

@@ -85,7 +85,7 @@ export const profile = {
       sending: 'Falta un paso para confirmar el correo electrónico.',
       failed: 'El correo electrónico no se ha confirmado.',
       nothing:
-        'Aquí se llega con el enlace del correo. Si se ha recargado la página, hay que abrirlo otra vez.',
+        'A esta página se llega con el enlace del correo. Si la ha recargado, abra el enlace otra vez.',
     },
     confirm: 'Confirmar la dirección',
     sending: 'Confirmando',

@@ -10,7 +10,7 @@ const resetPassword = {
   sent: {
     answer: 'Si la cuenta es válida, recibirá un correo de recuperación.',
     detail:
-      'Puede tardar unos minutos; conviene mirar también en el correo no deseado. El enlace sirve {minutes, number} minutos y una sola vez.',
+      'Puede tardar unos minutos; mire también en el correo no deseado. El enlace sirve {minutes, number} minutos y una sola vez.',
   },
   choose: {
     title: 'Elegir una clave nueva',

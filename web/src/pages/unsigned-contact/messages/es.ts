@@ -7,7 +7,7 @@ const unsignedContact = {
   mobile: 'Teléfono móvil',
   subject: 'Asunto',
   description: 'Mensaje',
-  descriptionHint: 'Si es por una factura o un contrato, conviene decir cuál.',
+  descriptionHint: 'Si es por una factura o un contrato, díganos cuál.',
   attachment: 'Archivos',
   needed:
     '{count, plural, one {Hace falta un archivo, por ejemplo la factura.} other {Hacen falta # archivos.}}',
@@ -22,7 +22,7 @@ const unsignedContact = {
     minFiles:
       '{count, plural, one {Falta un archivo, por ejemplo la factura.} other {Faltan archivos: al menos #.}}',
     maxFiles:
-      '{count, plural, one {Solo cabe un archivo: hay que quitar alguno.} other {Caben # archivos: hay que quitar alguno.}}',
+      '{count, plural, one {Solo cabe un archivo: quite alguno.} other {Caben # archivos: quite alguno.}}',
   },
 } as const
 

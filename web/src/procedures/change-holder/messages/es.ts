@@ -2,7 +2,7 @@ const changeHolder = {
   free: 'No cuesta nada, y el suministro no se corta.',
   both: 'Después de esta firma, el nuevo titular tiene {days, plural, one {# día} other {# días}} para aceptar y firmar.',
   owed: {
-    title: 'Antes hay que pagar lo pendiente',
+    title: 'Antes, pague lo pendiente',
     why: 'Un contrato solo se pasa a otra persona si está al corriente de pago.',
     invoices: 'Ver las facturas',
   },

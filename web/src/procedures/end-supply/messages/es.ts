@@ -1,6 +1,6 @@
 const endSupply = {
   free: 'Pedirlo no cuesta nada. La última factura incluye hasta el último día con suministro.',
-  cut: 'Ese día se corta el suministro. Para volver a tenerlo hay que darlo de alta otra vez.',
+  cut: 'Ese día se corta el suministro. Para volver a tenerlo tendrá que darlo de alta otra vez.',
   reason: {
     title: 'Por qué se da de baja',
     label: '¿Qué pasa con este suministro?',
@@ -14,7 +14,7 @@ const endSupply = {
       other_retailer: 'Me cambio de compañía',
       somebody_stays: 'Lo va a usar otra persona',
     },
-    notAnEnd: 'Para eso no hay que darlo de baja: se quedaría sin suministro.',
+    notAnEnd: 'Para eso no lo dé de baja: se quedaría sin suministro.',
     move: {
       title: 'Si se muda, una casa y la otra con una sola firma',
       why: 'Deja esta y da de alta la nueva a la vez; hasta que no firma no se pide nada.',
@@ -23,7 +23,7 @@ const endSupply = {
     instead: {
       other_retailer: {
         title: 'No hace falta darlo de baja',
-        why: 'Basta con contratar con la otra compañía: ella lo pide y el suministro no se corta. Aquí no hay que hacer nada.',
+        why: 'Basta con contratar con la otra compañía: ella lo pide y el suministro no se corta. Aquí no tiene que hacer nada.',
       },
       somebody_stays: {
         title: 'Mejor un cambio de titular',
@@ -46,7 +46,7 @@ const endSupply = {
       end: 'Termina con el suministro',
       keep: 'Continúa',
     },
-    missing: 'Hay que elegir una opción.',
+    missing: 'Elija una opción.',
     fact: 'Otros servicios',
   },
   lastBill: {

@@ -18,7 +18,7 @@ export const iban = {
   new: {
     title: 'La cuenta nueva',
     hint: 'Con espacios o sin ellos. Empieza por las dos letras del país.',
-    length: '{length, number} de {needed, number} letras y cifras: hay que revisar las que faltan o sobran.',
+    length: '{length, number} de {needed, number} letras y cifras: revise las que faltan o sobran.',
     owner: 'Quien paga las facturas es titular de esta cuenta',
     ownerHint: 'Si la cuenta es de otra persona, tiene que ser ella quien lo autorice.',
     ownerFact: 'Quien paga es titular de la cuenta',

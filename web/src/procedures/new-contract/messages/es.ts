@@ -4,9 +4,9 @@ export const newContract = {
   titles: { electricity: 'Contratar la luz', gas: 'Contratar el gas', dual: 'Contratar la luz y el gas' },
   ahead: {
     electricity:
-      'Conviene tener a mano una factura (por el CUPS), el documento de identidad y el IBAN. No se corta la luz ni cambia nada hasta firmar.',
-    gas: 'Conviene tener a mano una factura del gas (por el CUPS), el documento de identidad y el IBAN. No se corta el gas ni cambia nada hasta firmar.',
-    dual: 'Conviene tener a mano una factura de la luz y otra del gas (por los CUPS), el documento de identidad y el IBAN. No se corta nada ni cambia nada hasta firmar.',
+      'Tenga a mano una factura (por el CUPS), el documento de identidad y el IBAN. No se corta la luz ni cambia nada hasta firmar.',
+    gas: 'Tenga a mano una factura del gas (por el CUPS), el documento de identidad y el IBAN. No se corta el gas ni cambia nada hasta firmar.',
+    dual: 'Tenga a mano una factura de la luz y otra del gas (por los CUPS), el documento de identidad y el IBAN. No se corta nada ni cambia nada hasta firmar.',
   },
   alone: { electricity: 'Contratar solo la luz', gas: 'Contratar solo el gas' },
   loading: 'Preparando las preguntas',
@@ -55,7 +55,7 @@ export const newContract = {
   rejected: {
     dni_invalid: {
       title: 'El documento de identidad no es válido',
-      text: 'No consta con ese nombre. Hay que revisar el documento, el nombre y los apellidos, y volver a continuar.',
+      text: 'No consta con ese nombre. Revise el documento, el nombre y los apellidos, y vuelva a continuar.',
     },
     bad_score: {
       title: 'No podemos ofrecer este contrato',
@@ -63,10 +63,10 @@ export const newContract = {
     },
   },
   problems: {
-    min_files: 'Hay que adjuntar al menos un archivo.',
+    min_files: 'Adjunte al menos un archivo.',
     company_vat_not_allowed: 'Las empresas no pueden contratar aquí: el NIF tiene que ser de una persona.',
     cups_not_available: 'Este suministro ya tiene un contrato con nosotros, o uno en trámite.',
-    product_not_available: 'Este producto ya no se puede contratar: hay que elegir otro.',
+    product_not_available: 'Este producto ya no se puede contratar: elija otro.',
   },
   line: {
     byParts: 'Escribir por partes',
@@ -138,7 +138,7 @@ export const newContract = {
       open: 'Ver todas las comercializadoras',
       clear: 'Borrar la comercializadora',
     },
-    listFailed: 'La lista no se ha podido cargar: hay que recargar la página.',
+    listFailed: 'La lista no se ha podido cargar: recargue la página.',
     invoiceNone: 'La última factura que hubo del gas o, si no hubo ninguna, el certificado de la instalación',
     invoice: 'Última factura',
     consentHint: 'Se puede quitar cuando se quiera: entonces lo borramos todo.',
@@ -291,7 +291,7 @@ export const newContract = {
     remove: 'Quitar el suministro {number, number} {cups}',
     unfinished: 'El suministro {number, number} está sin terminar',
     goOn: 'Terminar el suministro {number, number}',
-    finishFirst: 'Antes hay que terminar o quitar los suministros que están a medias.',
+    finishFirst: 'Antes, termine o quite los suministros que están a medias.',
     total: 'Coste del primer año de los {count, number} suministros',
     most: 'Aquí se piden hasta {count, number} suministros a la vez. Si son más, lo hacemos por teléfono.',
     call: 'Llamar al {phone}',

@@ -7,7 +7,7 @@ export const sips = {
     'Hay un impago: mientras dure se seguirán viendo el CUPS y el impago. Eso no se puede prohibir (RD 88/2026 art. 8.4).',
   unchanged: 'El suministro, el precio y las facturas siguen igual. No cuesta nada.',
   later:
-    'Para pedir una oferta a otra compañía habrá que darle los datos a mano, por ejemplo con una factura.',
+    'Para pedir una oferta a otra compañía tendrá que darle los datos usted, por ejemplo con una factura.',
   which: {
     label: '¿En qué contratos?',
     actual: 'Solo en el contrato {name}',
