@@ -30,7 +30,11 @@ test('customer service: a message with its file, by the menu, and the case that 
   await page.mouse.move(0, 0)
   await expect(toast(page)).toBeHidden()
   const reference = await caseReference(page)
-  expect((await office.mailsTo(email)).at(-1)?.text).toContain(reference)
+  const { text = '' } = (await office.mailsTo(email)).at(-1) ?? {}
+  expect(text).toContain(reference)
+  // A message has a day too, by mail and on its page [r.enquiry-day].
+  expect(text).toContain('27 de noviembre de 2026')
+  await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'No entiendo la potencia.' })).toContainText(
     'papel.pdf',
   )

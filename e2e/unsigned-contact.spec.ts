@@ -31,6 +31,9 @@ test('a message without signing in, by keyboard [v2.unsigned-contact] [v2.unsign
   await tabTo(page, page.getByRole('button', { name: 'Enviar el mensaje' }))
   await page.keyboard.press('Enter')
   await expect(heading(page, sent)).toBeFocused()
+  await expect(
+    page.getByText('responderemos por correo el 27 de noviembre de 2026 como muy tarde.'),
+  ).toBeVisible()
   await expectAccessible(page)
   const reference = /\w{4}-\w{4}/.exec((await page.getByText(/^Referencia/).textContent()) ?? '')?.[0]
   const mails = await office.mailsTo('nuria@example.test')

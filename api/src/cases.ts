@@ -108,6 +108,8 @@ const caseFields = {
       complete_by_date: z.nullable(z.string()),
     }),
   ),
+  /** The day by which the retailer has promised to answer what is no claim; null of a claim, without one and once answered. */
+  answer_by: z.nullable(z.string()),
   opened_at: z.string(),
   updated_at: z.string(),
   /** Messages of the retailer that the customer has not seen. */

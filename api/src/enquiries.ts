@@ -29,8 +29,13 @@ export const sendUnsignedContact = endpoint({
   }),
   reply: z.object({
     data: z.object({
-      /** The reference is what is quoted on the phone. */
-      result: z.object({ status: z.literal('OK'), reference: z.string() }),
+      result: z.object({
+        status: z.literal('OK'),
+        /** What is quoted on the phone. */
+        reference: z.string(),
+        /** By when it is answered; null where the deployment says no day. */
+        answer_by: z.nullable(z.string()),
+      }),
     }),
   }),
   errors: ['too_many_attempts'],
@@ -50,6 +55,8 @@ export const readEnquiry = endpoint({
     kind: z.enum(enquiryKinds),
     locale: z.enum(locales),
     created_at: z.string(),
+    /** The day that whoever wrote was told. */
+    answer_by: z.nullable(z.string()),
     enquiry: z.record(z.string(), z.unknown()),
   }),
   errors: [],

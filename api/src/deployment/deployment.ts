@@ -121,6 +121,12 @@ const contactForms = z.strictObject({
   minFiles: whole(0, 6, 1, 'Fewest attachments.'),
   maxFiles: whole(1, 6, 5, 'Most attachments.'),
   autolecturesCategory: whole(1, 1_000_000, 20, 'Category id of customer readings.'),
+  answerWorkingDays: whole(
+    0,
+    60,
+    0,
+    'Working days within which what is no claim is answered; customers are told the day. 0 says none.',
+  ),
 })
 
 const silentMeter = z.strictObject({

@@ -33,13 +33,13 @@ export const satisfactionPath = '/api/satisfaction'
 type Writers = { readonly [T in MailTemplate]: (data: MailData[T], writing: Writing) => MailContent }
 
 /** Until when a claim can be completed; by when it is answered, and what follows where it is not. */
-function limitsOfCase({ about, completeBy, dueDay }: MailData['case'], writing: Writing): string[] {
+function limitsOfCase({ about, isClaim, completeBy, dueDay }: MailData['case'], writing: Writing): string[] {
   const { mails, claim } = texts[writing.language]
   const { longDay } = formatterOf(writing.language)
   return [
     ...(completeBy ? [claim.incomplete.until(longDay(completeBy))] : []),
     ...(about === 'opened' && dueDay !== null
-      ? [mails.case.due(longDay(dueDay)), afterSilence(writing, dueDay)]
+      ? [mails.case.due(longDay(dueDay)), ...(isClaim ? [afterSilence(writing, dueDay)] : [])]
       : []),
   ]
 }
@@ -116,7 +116,7 @@ const writers: Writers = {
         data.files > 0 && data.about !== 'opened' ? words.files(data.files) : '',
         ...limitsOfCase(data, writing),
         data.isClaim && (data.about === 'answered' || data.about === 'closed') ? afterAnswer(writing) : '',
-        data.about === 'opened' && data.dueDay !== null ? words.acknowledgement : '',
+        data.about === 'opened' && data.isClaim && data.dueDay !== null ? words.acknowledgement : '',
         asksAt === null ? '' : texts[language].satisfaction.mail,
       ].filter((text) => text !== ''),
       facts: [{ label: words.subject, value: data.subject }, ...factsOf(data, language)],

@@ -239,6 +239,7 @@ describe('the page of a signed-in customer', () => {
       contract: { id: 7, name: '0042' },
       category: { id: 1, name: 'Facturas' },
       claim: null,
+      answer_by: null,
       opened_at: '2026-11-20T10:00:00+01:00',
       updated_at: '2026-11-21T09:00:00+01:00',
       unread: 1,

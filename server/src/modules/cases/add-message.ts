@@ -1,6 +1,7 @@
 import type { CaseState, messageKinds } from '@endoll/api/cases.ts'
 import type { FileInJson } from '@endoll/api/files.ts'
 import { caseLimits } from '@endoll/api/cases.ts'
+import { enquiryAnswerDay } from '@endoll/domain/enquiries/answer-day.ts'
 import { claimAnswerDay, claimCompletionDay } from '@endoll/domain/claims/claim-answer.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -87,15 +88,20 @@ async function attach(
  * What a message does to the time in which a claim is answered. One that asks for what is missing stops it, and what the
  * customer writes until the day that they were told has it begin again; any other message of the retailer's takes the
  * question back. Written later it begins nothing: the retailer answers or closes. A claim that is opened again has the
- * time of a new one. Source: Ley 10/2025 art. 13.3.
+ * time of a new one. Source: Ley 10/2025 art. 13.3. What is no claim has the day that the retailer promises, from each time
+ * that the customer writes and nothing waits yet.
  */
 function clockOf(
   row: CaseRow,
   { author, what }: Said,
   today: Day,
+  enquiryDays: number,
 ): Partial<Pick<CaseRow, 'complete_by_day' | 'answer_due_day'>> {
   const { claim_type: type, claim_subtype: subtype } = row
-  if (type === null || subtype === null) return {}
+  if (type === null || subtype === null) {
+    if (author === 'retailer' || what === 'closed') return { answer_due_day: null }
+    return { answer_due_day: row.answer_due_day ?? enquiryAnswerDay(today, enquiryDays) }
+  }
   if (what === 'incomplete') return { complete_by_day: claimCompletionDay(today) ?? null }
   if (what === 'closed' || author === 'retailer') return { complete_by_day: null }
   const isCompleted = row.complete_by_day !== null && today <= row.complete_by_day
@@ -143,7 +149,7 @@ export async function addMessage(db: Db, services: Services, row: CaseRow, said:
       updated_at: at(nowMs),
       state,
       closed_at: state === 'closed' ? (row.closed_at ?? at(nowMs)) : null,
-      ...clockOf(row, said, todayOf(services)),
+      ...clockOf(row, said, todayOf(services), services.deployment.contactForms.answerWorkingDays),
       // Who writes has seen what was there.
       ...(author === 'customer' ? { seen: position } : {}),
     })

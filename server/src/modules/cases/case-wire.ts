@@ -45,6 +45,7 @@ export function caseItemOf(row: Listed, said: (text: string) => string): CaseIte
         ? null
         : { id: row.category_id, name: said(row.category_name) },
     claim: claimOf(row),
+    answer_by: row.claim_type === null && row.state === 'open' ? row.answer_due_day : null,
     opened_at: row.opened_at,
     updated_at: row.updated_at,
     unread: row.unread,

@@ -1,3 +1,4 @@
+import { enquiryAnswerDay } from '@endoll/domain/enquiries/answer-day.ts'
 import { randomUUID } from 'node:crypto'
 import { caseLimits } from '@endoll/api/cases.ts'
 import type { ClaimFact } from '@endoll/api/cases.ts'
@@ -77,7 +78,9 @@ async function writeCase(
       category_id: 'category' in about ? about.category : null,
       claim_type: claim?.type ?? null,
       claim_subtype: claim?.subtype ?? null,
-      answer_due_day: claim?.answerDueDay ?? null,
+      answer_due_day: claim
+        ? claim.answerDueDay
+        : enquiryAnswerDay(todayOf(services), services.deployment.contactForms.answerWorkingDays),
       pauses:
         claim && contract
           ? claimPause({ ...claim, aboutBills: facts.some(({ kind }) => kind !== 'request') })

@@ -6,13 +6,16 @@ import type { LeadContact } from '@endoll/api/lead-contact.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { languageOf } from '@endoll/api/language.ts'
 import type { EnquiryOutboxEvent } from '@endoll/api/retailer.ts'
+import { enquiryAnswerDay } from '@endoll/domain/enquiries/answer-day.ts'
 import { leadContactProblems, type LeadContactRules } from '@endoll/domain/enquiries/lead-contact.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeMail } from '../../mails/queue-mail.ts'
 import { budgetOf, spend } from '../../platform/budget.ts'
 import { sealJson } from '../../platform/at-rest/seal.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -93,7 +96,7 @@ async function findSent(db: Db, { visitor, key }: EnquirySender) {
   if (key === undefined) return undefined
   return db
     .selectFrom('enquiry')
-    .select('reference')
+    .select(['reference', 'answer_due_day'])
     .where('visitor', '=', visitor)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
@@ -106,6 +109,12 @@ function failureOf(error: unknown): unknown {
   return constraint === 'enquiry_visitor_idempotency_key_key' ? new Failure('busy') : error
 }
 
+/** What was kept: how it is quoted, and by when it is answered. */
+interface Received {
+  readonly reference: string
+  readonly answerBy: Day | null
+}
+
 /**
  * Keeps what a visitor has sent, with its event and its mail, in one transaction. No account is looked at, so the reply
  * and its time are the same whoever the e-mail belongs to. The same again is answered the same.
@@ -114,10 +123,11 @@ export async function receiveEnquiry(
   services: Services,
   { kind, payload, files, email, consent }: Enquiry,
   sender: EnquirySender,
-): Promise<{ readonly reference: string }> {
+): Promise<Received> {
   const { db, clock, jobs } = services
   const before = await findSent(db, sender)
-  if (before) return before
+  if (before) return { reference: before.reference, answerBy: before.answer_due_day }
+  const answerBy = enquiryAnswerDay(todayOf(services), services.deployment.contactForms.answerWorkingDays)
   const mailed = email !== '' && (await mayMail(db, email))
   const [id, reference, now] = [newSecretId(), newReference(), at(clock.nowMs())]
   await transact(db, async (transaction) => {
@@ -134,6 +144,7 @@ export async function receiveEnquiry(
         visitor: sender.visitor,
         idempotency_key: sender.key ?? null,
         created_at: now,
+        answer_due_day: answerBy,
       })
       .execute()
     await services.failPoint?.('enquiry-written')
@@ -164,7 +175,7 @@ export async function receiveEnquiry(
   }).catch((error: unknown) => {
     throw failureOf(error)
   })
-  return { reference }
+  return { reference, answerBy }
 }
 
 /** Erases old enquiries with their files. */

@@ -74,7 +74,7 @@ describe('a message without signing in [POST crm/unsigned/]', () => {
     const { status, body: reply } = await send(body, { lang: 'ca' })
     expect(status).toBe(200)
     const { reference } = reply.data.result
-    expect(reply).toEqual({ data: { result: { status: 'OK', reference } } })
+    expect(reply).toEqual({ data: { result: { status: 'OK', reference, answer_by: '2026-11-27' } } })
     const row = await server.db
       .selectFrom('enquiry')
       .selectAll()
@@ -131,6 +131,40 @@ describe('a message without signing in [POST crm/unsigned/]', () => {
     expect(status).toBe(200)
     const empty = await send(await message({ attachment: [{ name: 'factura.pdf', content: '' }] }))
     expect(empty.status).toBe(400)
+  })
+
+  it('is told the day on which it is answered, again where it comes twice, and so is the retailer [r.enquiry-day]', async () => {
+    const promising = await startTestServer(
+      {},
+      {
+        onDatabase: server.connection,
+        deployment: { contactForms: { ...server.services.deployment.contactForms, answerWorkingDays: 3 } },
+      },
+    )
+    const sent = async () => {
+      const reply = await promising.inject({
+        method: 'POST',
+        url: '/api/v1/crm/unsigned/',
+        payload: body,
+        headers: { 'idempotency-key': 'answered-by-1' },
+        cookies: { [visitorCookieName(promising.services.cookieSuffix)]: 'l'.repeat(43) },
+        remoteAddress: `10.2.${network}.7`,
+      })
+      return reply.json<{ data: { result: { reference: string; answer_by: string } } }>().data.result
+    }
+    const body = await message()
+    const { reference, answer_by } = await sent()
+    expect(answer_by).toBe('2026-11-25')
+    expect((await sent()).answer_by).toBe(answer_by)
+    const { id } = await server.db
+      .selectFrom('enquiry')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    const url = `/api/v1/retailer/enquiries/${id}/`
+    const read = await promising.inject({ url, headers: { 'x-api-key': server.apiKey } })
+    expect(read.json()).toMatchObject({ answer_by })
+    await promising.app.close()
   })
 
   it('is answered the same whether the e-mail has an account [POST crm/unsigned/]', async () => {

@@ -15,7 +15,7 @@ import { receiveEnquiry, refuse, senderOf } from './operations.ts'
 async function readEnquiry(db: Db, id: string) {
   const row = await db
     .selectFrom('enquiry')
-    .select(['id', 'reference', 'kind', 'locale', 'created_at', 'payload'])
+    .select(['id', 'reference', 'kind', 'locale', 'created_at', 'payload', 'answer_due_day as answer_by'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -37,7 +37,7 @@ export function enquiriesRoutes(services: Services): ApiModule {
       const [email, mobile] = [parseEmail(body.email, mail), parseMobile(body.mobile)]
       if (!email.ok || !mobile.ok) throw new Error('checked above')
       const { subject, description, attachment } = body
-      const { reference } = await receiveEnquiry(
+      const { reference, answerBy } = await receiveEnquiry(
         services,
         {
           kind: 'contact',
@@ -48,7 +48,7 @@ export function enquiriesRoutes(services: Services): ApiModule {
         },
         senderOf(services, { request, reply, locale }),
       )
-      return { data: { result: { status: 'OK', reference } } }
+      return { data: { result: { status: 'OK', reference, answer_by: answerBy } } }
     },
 
     readEnquiry: ({ params }) => readEnquiry(db, params.id),

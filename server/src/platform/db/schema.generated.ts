@@ -560,6 +560,7 @@ export type EnquiryTable = {
   visitor: string
   idempotency_key: string | null
   created_at: string
+  answer_due_day: string | null
 }
 
 export type ErasureTable = {

@@ -20,6 +20,7 @@ function shown(claim: {
     contract: null,
     updated_at: '2026-11-20T10:00:00Z',
     claim: { tipus: '02', subtipus: '009', ...claim },
+    answer_by: null,
   }
   const data = {
     items: [one],

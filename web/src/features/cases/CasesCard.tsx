@@ -122,6 +122,8 @@ function CasesTable({ cases, some }: CasesTableProps) {
     const toComplete = completeBy(one)
     if (toComplete !== null)
       return t(toComplete < today() ? 'completeOver' : 'completeBy', { day: longDay(toComplete) })
+    if (one.answer_by !== null)
+      return t(one.answer_by < today() ? 'answerLate' : 'answerBy', { day: longDay(one.answer_by) })
     if (!isDue(one) || !one.claim) return t('noAnswerDue')
     return t(isLate(one) ? 'answerLate' : 'answerBy', { day: longDay(one.claim.answer_due_date) })
   }

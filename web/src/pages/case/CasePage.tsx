@@ -126,6 +126,7 @@ function Case({ detail }: CaseProps) {
             ...(claim && claim.complete_by_date === null
               ? [{ term: t('answerDue'), value: day(claim.answer_due_date) }]
               : []),
+            ...(detail.answer_by === null ? [] : [{ term: t('answerDue'), value: day(detail.answer_by) }]),
             ...(claim && claim.complete_by_date === null && !isLate(detail)
               ? [{ term: t('adr.silence'), value: <AfterSilence detail={detail} /> }]
               : []),

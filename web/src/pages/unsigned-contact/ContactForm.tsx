@@ -10,6 +10,7 @@ import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { PrivacyNotice } from '../../form/privacy-notice/privacy-notice.ts'
 import { clearDraft, readDraft, writeDraft } from '../../form/draft.ts'
 import type { KeptUpload } from '../../form/upload-list.ts'
+import { createFormat } from '../../i18n/format.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,14 +35,20 @@ function contactOf({ email = '', mobile = '', subject = '', description = '' }: 
   return { email, mobile, subject, description }
 }
 
+/** How it is quoted, and by which day it is answered, in words; null where none was said. */
+export interface SentEnquiry {
+  readonly reference: string
+  readonly by: string | null
+}
+
 interface ContactFormProps {
-  readonly onSent: (reference: string) => void
+  readonly onSent: (sent: SentEnquiry) => void
 }
 
 /** The message itself. What was typed stays until it has arrived. */
 export function ContactForm({ onSent }: ContactFormProps) {
   const t = useTranslations('unsigned-contact')
-  const { settings } = useSite()
+  const { settings, locale } = useSite()
   const [files, setFiles] = useState(keptFiles)
   const subjectText = useFieldText({ too_long: contactLimits.subject })
   const descriptionText = useFieldText({ too_long: contactLimits.description })
@@ -67,7 +74,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
       const body = { ...contactOf(typed), attachment: files.map(({ id }) => id) }
       const { data } = await call(sendUnsignedContact, { body }, { sendingKey: sendingKey(draftKey, body) })
       forget()
-      onSent(data.result.reference)
+      const { reference, answer_by: by } = data.result
+      onSent({ reference, by: by === null ? null : createFormat(locale).longDay(by) })
     },
   })
   return (

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { part } from '../../loading/part.tsx'
+import type { SentEnquiry } from './ContactForm.tsx'
 
 const ContactForm = part({
   load: async () => (await import('./ContactForm.tsx')).ContactForm,
@@ -21,8 +22,8 @@ function ContactFormRoom() {
 export function UnsignedContactPage() {
   const t = useTranslations('unsigned-contact')
   const { address } = useSite()
-  const [reference, setReference] = useState<string>()
-  if (reference !== undefined) return <Sent reference={reference} />
+  const [sent, setSent] = useState<SentEnquiry>()
+  if (sent !== undefined) return <Sent {...sent} />
   return (
     <div className="card stack">
       <div>
@@ -30,18 +31,14 @@ export function UnsignedContactPage() {
         <p className="soft">{t('intro')}</p>
       </div>
       <InBrowser>
-        <ContactForm onSent={setReference} />
+        <ContactForm onSent={setSent} />
       </InBrowser>
       <Link href={address('login')}>{t('toLogin')}</Link>
     </div>
   )
 }
 
-interface SentProps {
-  readonly reference: string
-}
-
-function Sent({ reference }: SentProps) {
+function Sent({ reference, by }: SentEnquiry) {
   const t = useTranslations('unsigned-contact')
   const { address } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +48,7 @@ function Sent({ reference }: SentProps) {
       <h1 ref={heading} tabIndex={-1}>
         {t('sent')}
       </h1>
-      <p>{t('answer')}</p>
+      <p>{by === null ? t('answer') : t('answerBy', { day: by })}</p>
       <p>{t('reference', { reference })}</p>
       <Link className={buttonClass({ look: 'primary', wide: true })} href={address('login')}>
         {t('toLogin')}

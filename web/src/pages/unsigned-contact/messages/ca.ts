@@ -17,6 +17,7 @@ const unsignedContact: Messages<(typeof es)['unsigned-contact']> = {
   sending: 'S’està enviant…',
   sent: 'Missatge enviat',
   answer: 'L’hem rebut i respondrem per correu.',
+  answerBy: 'L’hem rebut i respondrem per correu el dia {day} com a molt tard.',
   reference: 'Referència: {reference}',
   toLogin: 'Anar a l’entrada',
   problems: {

@@ -17,6 +17,7 @@ const unsignedContact: Messages<(typeof es)['unsigned-contact']> = {
   sending: 'Sending…',
   sent: 'Message sent',
   answer: 'We have received it and will answer by e-mail.',
+  answerBy: 'We have received it and will answer by e-mail by {day} at the latest.',
   reference: 'Reference: {reference}',
   toLogin: 'Go to sign in',
   problems: {

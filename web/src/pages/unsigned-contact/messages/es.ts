@@ -15,6 +15,7 @@ const unsignedContact = {
   sending: 'Enviando…',
   sent: 'Mensaje enviado',
   answer: 'Lo hemos recibido y responderemos por correo.',
+  answerBy: 'Lo hemos recibido y responderemos por correo el {day} como muy tarde.',
   reference: 'Referencia: {reference}',
   toLogin: 'Ir a la entrada',
   problems: {
