@@ -85,7 +85,7 @@ async function billOf(page: Page, { name }: Home): Promise<string> {
 
 /** Every page of a customer, in what it may show; a new page does not compile until it stands here. */
 const signedInPages: Record<
-  Exclude<BuiltKey, keyof typeof open> | 'consumption' | 'year' | 'procedures',
+  Exclude<BuiltKey, keyof typeof open> | 'consumption' | 'sun' | 'year' | 'procedures',
   (made: Made) => Promise<readonly string[]> | readonly string[]
 > = {
   home: () => ['/inicio'],
@@ -110,6 +110,7 @@ const signedInPages: Record<
     consumptionOf(home, { view: 'hourly', ...days }),
     consumptionOf(home, { view: 'hourly', ...day }),
   ],
+  sun: ({ home }) => [`${consumptionOf(home)}&view=sun`],
   year: ({ home }) => [consumptionOf(home, { view: 'year' })],
   procedures: ({ home, firm }) => [
     changeOf('powChange', home),

@@ -122,6 +122,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   dataAccess: ['server/src/modules/data-access/data-access.test.ts'],
   delegation: ['server/src/modules/delegations/delegations.test.ts'],
   portfolio: ['server/src/modules/portfolio/portfolio.test.ts'],
+  solarYear: ['server/src/modules/solar-year/solar-year.test.ts'],
   desk: ['server/src/modules/desk/sign-in.test.ts'],
   ownData: ['server/src/modules/own-data/own-data.test.ts'],
   adBlockerNotice: ['web/src/features/session/AdBlockerNotice.test.tsx'],

@@ -74,6 +74,19 @@ const attachment = z.object({
 })
 export type AttachmentItem = z.infer<typeof attachment>
 
+/**
+ * Of a shared installation: the per cent of what it generates that is this supply's, from the least to the most by the
+ * hour, of the last year up to this one that is known (RD 244/2019 annex I.1), among how many supplies.
+ */
+export const installationShare = z.nullable(
+  z.object({
+    year: z.int(),
+    least_percent: z.number(),
+    most_percent: z.number(),
+    participants: z.int(),
+  }),
+)
+
 /** What becomes of the discounts that a contract's battery holds. */
 export const discountModes = ['aplicar', 'no_aplicar'] as const
 export type DiscountMode = (typeof discountModes)[number]
@@ -153,18 +166,7 @@ export const contractDetail = z.extend(contractItem, {
       modality: z.enum(selfConsumptionModalities),
       code: z.string(),
       cau: z.nullable(z.string()),
-      /**
-       * Of a shared installation: the per cent of what it generates that is this supply's, from the least to the most by the
-       * hour, of the last year up to this one that is known (RD 244/2019 annex I.1), among how many supplies.
-       */
-      share: z.nullable(
-        z.object({
-          year: z.int(),
-          least_percent: z.number(),
-          most_percent: z.number(),
-          participants: z.int(),
-        }),
-      ),
+      share: installationShare,
     }),
   ),
   services: z.array(service),

@@ -46,6 +46,7 @@ import { insightRoutes } from './modules/insight/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { optimalPowerRoutes } from './modules/optimal-power/routes.ts'
 import { portfolioRoutes } from './modules/portfolio/routes.ts'
+import { solarYearRoutes } from './modules/solar-year/routes.ts'
 import { productYearRoutes } from './modules/product-year/routes.ts'
 import { powerLeadsRoutes } from './modules/power-leads/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
@@ -150,6 +151,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     optimalPowerRoutes(services),
     productYearRoutes(services),
     portfolioRoutes(services),
+    solarYearRoutes(services),
     marketPricesRoutes(services),
     paymentsRoutes(services),
     ...deskRoutes(services, operating),

@@ -76,6 +76,10 @@ export const switchesSchema = z.strictObject({
     false,
     'What could be cheaper over all supplies of a customer who has many; beyond the specification.',
   ),
+  solarYear: flag(
+    false,
+    'A page of what the panels of a supply have brought, bill by bill; beyond the specification.',
+  ),
   desk: flag(
     false,
     'The desk of the retailer’s own people, on pages of their own; beyond the specification.',

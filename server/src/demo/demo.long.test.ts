@@ -22,6 +22,7 @@ import { describeAgreement } from './testing/agreement/describe-agreement.ts'
 import { describeBills } from './testing/bills.ts'
 import { describeEstimates } from './testing/estimates.ts'
 import { describePortfolio } from './testing/portfolio.ts'
+import { describeSolarYear } from './testing/solar-year.ts'
 import { demoContracts } from './write-folder.ts'
 
 const today: Day = '2026-11-21'
@@ -195,6 +196,10 @@ describeEstimates(() => database)
 describeAgreement(() => database)
 describe('what the firms’ portfolio says [r.portfolio-recomputed]', () => {
   describePortfolio(() => database, clock, today)
+})
+
+describe('what the sun brought the house [r.solar-year-recomputed]', () => {
+  describeSolarYear(() => database, clock)
 })
 
 type ReadDay = { day: Day; importWh: (number | null)[]; import_wh: number; export_wh: number }

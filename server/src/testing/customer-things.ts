@@ -95,7 +95,8 @@ export async function addThings(
 ): Promise<{ readonly contract: TestContract; readonly named: NamedThings }> {
   const { db } = server
   const headers = await server.signIn(customer)
-  const contract = await addContract(db, customer, details)
+  // With panels, so that what they brought is there too.
+  const contract = await addContract(db, customer, { self_consumption: '41', ...details })
   await addCurveDay(db, contract.id, '2026-11-20', { importWh: 4242 })
   const { id: invoice, number } = await addInvoice(db, contract)
   // A firm's, so that it can be had as UBL too.

@@ -297,3 +297,5 @@ export async function openBatterySheet(
     locale,
   })
 }
+
+export { findBatteryPace, type BatteryPace } from './pace.ts'

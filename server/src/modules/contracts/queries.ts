@@ -318,4 +318,5 @@ export async function readSipsNotes(db: Db, contractId: number): Promise<SipsNot
 }
 
 export { openAttachment } from './attachments.ts'
+export { findShare } from './share.ts'
 export { placeOf }

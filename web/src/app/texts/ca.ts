@@ -58,6 +58,7 @@ export const texts: TextsOfLanguage = {
   'own-data': () => import('../../pages/own-data/messages/ca.ts'),
   connect: () => import('../../pages/connect-data/messages/ca.ts'),
   moving: () => import('../../procedures/end-supply/moving/messages/ca.ts'),
+  sun: () => import('../../pages/consumption/sun/messages/ca.ts'),
   portfolio: () => import('../../pages/portfolio/messages/ca.ts'),
   bill: () => import('../../pages/bill/messages/ca.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/ca.ts'),

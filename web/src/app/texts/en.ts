@@ -58,6 +58,7 @@ export const texts: TextsOfLanguage = {
   'own-data': () => import('../../pages/own-data/messages/en.ts'),
   connect: () => import('../../pages/connect-data/messages/en.ts'),
   moving: () => import('../../procedures/end-supply/moving/messages/en.ts'),
+  sun: () => import('../../pages/consumption/sun/messages/en.ts'),
   portfolio: () => import('../../pages/portfolio/messages/en.ts'),
   bill: () => import('../../pages/bill/messages/en.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/en.ts'),

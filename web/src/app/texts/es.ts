@@ -58,6 +58,7 @@ export const texts: TextsOfLanguage = {
   'own-data': () => import('../../pages/own-data/messages/es.ts'),
   connect: () => import('../../pages/connect-data/messages/es.ts'),
   moving: () => import('../../procedures/end-supply/moving/messages/es.ts'),
+  sun: () => import('../../pages/consumption/sun/messages/es.ts'),
   portfolio: () => import('../../pages/portfolio/messages/es.ts'),
   bill: () => import('../../pages/bill/messages/es.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/es.ts'),

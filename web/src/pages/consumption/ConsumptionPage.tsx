@@ -1,8 +1,11 @@
 import { resolutions } from '@endoll/api/consumption.ts'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ContractSelector, offersChoice } from '../../supplies/ContractSelector.tsx'
+import { readContractName } from '../../site/contract-functions.ts'
+import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -56,8 +59,23 @@ const YearAnswer = part({
   room: () => <span className="year-answer-waiting" />,
 })
 
-/** Consumption of one contract: the answer, the chart, the table, the files. Contract, view and range are in the address. */
+/** What the panels of a supply have brought. */
+const SunPage = part({
+  load: async () => (await import('./sun/SunPage.tsx')).SunPage,
+  texts: ['sun'],
+  room: ChartRoom,
+})
+
+/** Consumption of one contract, or, where the address asks for it, what its panels have brought. */
 export function ConsumptionPage() {
+  const { offersSwitch } = useSite()
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const name = raw['view'] === 'sun' && offersSwitch('solarYear') ? readContractName(raw) : undefined
+  return name === undefined ? <Consumption /> : <SunPage key={name} name={name} />
+}
+
+/** The answer, the chart, the table, the files. Contract, view and range are in the address. */
+function Consumption() {
   const t = useTranslations('consumption')
   const { search, hrefOf, go } = useShown()
   const year = chartAsked(search, today()).view === 'year'

@@ -11,9 +11,13 @@ const home: Parameters<typeof cardsOf>[0] = {
   has_consumption: true,
   bateria_virtual: [],
   tariff_options: null,
+  self_consumption: null,
 }
+const panels = { modality: 'compensated', code: '41', cau: null, share: null } as const
+
+/** All but these and what few contracts have. */
 function without(...names: readonly string[]) {
-  return contractCards.map(({ name }) => name).filter((name) => !names.includes(name))
+  return contractCards.map(({ name }) => name).filter((name) => ![...names, 'sun'].includes(name))
 }
 
 it.each<[string, Partial<typeof home>, readonly string[]]>([
@@ -47,11 +51,13 @@ it.each<[string, Partial<typeof home>, readonly string[]]>([
 it.each<[SwitchName, readonly CardName[]]>([
   ['tariffOptions', ['options']],
   ['virtualBattery', ['batteries']],
+  ['solarYear', ['sun']],
 ])('%s, switched off, hides %j', (off, hidden) => {
   const contract = {
     ...home,
     bateria_virtual: [{ id: 'bv', name: 'BV', code: 'BV1' }] as never,
     tariff_options: { double_tariff: null, happy_hours: null, happy_day: null },
+    self_consumption: panels,
   }
   const on = cardsOf(contract, () => true)
   expect(on).toHaveLength(contractCards.length)
@@ -90,4 +96,14 @@ it.each<[string, Parameters<typeof tabAsked>[1], ReturnType<typeof tabAsked>]>([
       asked,
     ),
   ).toBe(tab)
+})
+
+it('a supply with panels leads to what the sun brought it, others do not [r.solar-year-entry]', () => {
+  const cards = cardsOf({ ...home, self_consumption: panels }, () => true)
+  expect(cards.filter(({ tab }) => tab === 'summary').map(({ name }) => name)).toEqual([
+    'invoices',
+    'consumption',
+    'bill',
+    'sun',
+  ])
 })

@@ -66,6 +66,19 @@ const rows = [
     Card: BillSoFarCard,
   },
   {
+    name: 'sun',
+    tab: 'summary',
+    room: [8, 8],
+    needs: 'solarYear',
+    when: ({ self_consumption: sun }) => sun !== null,
+    wide: true,
+    Card: part({
+      load: async () => (await import('./cards/SunCard.tsx')).SunCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
+  },
+  {
     name: 'power',
     tab: 'power',
     room: [14, 24],

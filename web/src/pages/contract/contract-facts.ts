@@ -4,7 +4,14 @@ import { statusOf } from '../../supplies/contract-status.ts'
 /** What decides which cards a contract has. */
 export type ContractFacts = Pick<
   ContractDetail,
-  'type' | 'state' | 'sign_date' | 'start_date' | 'has_consumption' | 'bateria_virtual' | 'tariff_options'
+  | 'type'
+  | 'state'
+  | 'sign_date'
+  | 'start_date'
+  | 'has_consumption'
+  | 'bateria_virtual'
+  | 'tariff_options'
+  | 'self_consumption'
 >
 
 export function isElectric({ type }: ContractFacts): boolean {

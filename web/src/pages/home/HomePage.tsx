@@ -94,6 +94,7 @@ function Parts({ title, home }: PartsProps) {
             supply={supply}
             place={several ? placeName(supply) : undefined}
             lastRead={shown?.month?.available?.end}
+            exports={shown?.month?.export_wh.some((wh) => (wh ?? 0) > 0) ?? false}
           />
         ) : null}
         {drawn ? beside : null}

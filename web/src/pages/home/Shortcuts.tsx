@@ -17,12 +17,14 @@ interface ShortcutsProps {
   readonly place: string | undefined
   /** The last day that has readings, where that is known. */
   readonly lastRead: Day | undefined
+  /** Whether it gave anything to the grid this month. */
+  readonly exports: boolean
 }
 
-type Name = 'yesterday' | 'invoices' | 'power' | 'iban' | 'moving'
+type Name = 'yesterday' | 'invoices' | 'power' | 'sun' | 'iban' | 'moving'
 
 /** What people come for most, one press away. */
-export function Shortcuts({ supply, place, lastRead }: ShortcutsProps) {
+export function Shortcuts({ supply, place, lastRead, exports }: ShortcutsProps) {
   const t = useTranslations('home.shortcuts')
   const { address, settings, offersFunction, offersSwitch } = useSite()
   const { name, type, state, has_consumption: isRead } = supply
@@ -54,6 +56,12 @@ export function Shortcuts({ supply, place, lastRead }: ShortcutsProps) {
         'power',
         'bolt',
         `${address('viewContracts', {}, { contract: name })}#contract-optimal`,
+      ],
+    exports &&
+      offersSwitch('solarYear') && [
+        'sun',
+        'sun',
+        address('viewContracts', {}, { ...functionQuery('consumption', name), view: 'sun' }),
       ],
     changes.includes('iban') && ['iban', 'card', address('viewContracts', {}, functionQuery('iban', name))],
     changes.includes('end_supply') &&

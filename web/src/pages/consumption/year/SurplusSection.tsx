@@ -7,6 +7,9 @@ import { ChartTable } from '../../../charts/ChartTable.tsx'
 import type { Series } from '../../../charts/series.ts'
 import { monthTick } from '../../../i18n/month-tick.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { functionQuery } from '../../../site/contract-functions.ts'
+import { useSite } from '../../../site/site.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Money } from '../../../ui/figures.tsx'
 import type { Readings } from '../../../features/consumption/readings.ts'
@@ -20,15 +23,18 @@ import type { SurplusSums } from './surplus-sums.ts'
 import { YearSection } from './YearSection.tsx'
 
 interface SurplusSectionProps {
+  /** The contract's name. */
+  readonly name: string
   readonly readings: Readings
   readonly billed: BilledYear
 }
 
 /** The surplus of the year and what was paid for it; nothing if there was none. */
-export function SurplusSection({ readings, billed }: SurplusSectionProps) {
+export function SurplusSection({ name, readings, billed }: SurplusSectionProps) {
   const t = useTranslations('year.surplus')
   const texts = useChartTexts(readings)
   const { day, money } = useFormat()
+  const { address, offersSwitch } = useSite()
   const sums = useMemo(() => surplusSums(readings, billed.spans), [readings, billed])
   if (!sums) return null
   const { exportWh, importWh } = sums.billed ?? sums
@@ -52,6 +58,13 @@ export function SurplusSection({ readings, billed }: SurplusSectionProps) {
       </p>
       <Amounts sums={sums} />
       {sums.billed ? <SpansTable spans={billed.spans} /> : null}
+      {offersSwitch('solarYear') ? (
+        <p className="no-print">
+          <Link href={address('viewContracts', {}, { ...functionQuery('consumption', name), view: 'sun' })}>
+            {t('sun')}
+          </Link>
+        </p>
+      ) : null}
     </YearSection>
   )
 }

@@ -98,7 +98,7 @@ function Sections({ name, shown, readings, unit, axis, onAxis, hrefOf, onOpen, n
       <TypicalSection readings={readings} />
       {data ? (
         <>
-          <SurplusSection readings={readings} billed={data} />
+          <SurplusSection name={name} readings={readings} billed={data} />
           <DemandSection name={name} billed={data} />
         </>
       ) : error ? (

@@ -65,6 +65,7 @@ export const home: Messages<AppMessages['home']> = {
     ofDay: 'El consum del dia {day}',
     invoices: 'Totes les factures',
     power: 'Sobra potència?',
+    sun: 'El que porta el sol',
     iban: 'Canviar el compte bancari',
     moving: 'Em mudo',
   },

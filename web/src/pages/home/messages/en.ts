@@ -65,6 +65,7 @@ export const home: Messages<AppMessages['home']> = {
     ofDay: 'Consumption on {day}',
     invoices: 'All bills',
     power: 'Is my power too high?',
+    sun: 'What the sun brings',
     iban: 'Change the bank account',
     moving: 'I am moving',
   },

@@ -65,6 +65,7 @@ export const home = {
     ofDay: 'Consumo del {day}',
     invoices: 'Todas las facturas',
     power: '¿Sobra potencia?',
+    sun: 'Lo que trae el sol',
     iban: 'Cambiar la cuenta bancaria',
     moving: 'Me mudo',
   },

@@ -104,6 +104,7 @@ export const year = {
     hour: 'Hora',
   },
   surplus: {
+    sun: 'Tot el que ha portat el sol, amb impostos',
     title: 'Excedents i autoconsum',
     intro:
       'A dalt, el que ha vingut de la xarxa; a sota, el que s’hi ha abocat. El que les plaques produeixen i es fa servir a casa al moment no passa pel comptador: no és aquí.',

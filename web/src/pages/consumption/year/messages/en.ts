@@ -104,6 +104,7 @@ export const year = {
     hour: 'Hour',
   },
   surplus: {
+    sun: 'All that the sun has brought, with taxes',
     title: 'Surplus and self-consumption',
     intro:
       'Above, what came from the grid; below, what went to it. What the panels produce and the home uses straight away does not go through the meter, so it is not shown here.',

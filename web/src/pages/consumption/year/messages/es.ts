@@ -102,6 +102,7 @@ export const year = {
     hour: 'Hora',
   },
   surplus: {
+    sun: 'Todo lo que ha traído el sol, con impuestos',
     title: 'Excedentes y autoconsumo',
     intro:
       'Arriba, lo que llegó de la red; abajo, lo que se vertió a ella. Lo que las placas producen y se usa en casa al momento no pasa por el contador: no está aquí.',

@@ -54,7 +54,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     data: 'Dades',
     documents: 'Documents',
   },
+  sun: 'Veure el que li han portat les seves plaques, factura a factura',
   parts: {
+    sun: 'El sol',
     consumption: 'Consum d’aquest mes',
     bill: 'La factura en curs',
     invoices: 'Factures',

@@ -54,7 +54,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     data: 'Details',
     documents: 'Documents',
   },
+  sun: 'See what your panels have brought you, bill by bill',
   parts: {
+    sun: 'The sun',
     consumption: 'Consumption this month',
     bill: 'The current bill',
     invoices: 'Bills',

@@ -54,7 +54,9 @@ const contractPage = {
     documents: 'Documentos',
   },
   /** Titles of the cards. */
+  sun: 'Ver lo que le han traído sus placas, factura a factura',
   parts: {
+    sun: 'El sol',
     consumption: 'Consumo de este mes',
     bill: 'La factura en curso',
     invoices: 'Facturas',

@@ -1,0 +1,86 @@
+/** What the panels of a supply have brought, bill by bill. */
+import { selfConsumptionModalities } from '@endoll/domain/contracting/self-consumption-code.ts'
+import { placeKinds } from '@endoll/domain/supply/place-kind.ts'
+import * as z from 'zod/mini'
+import { contractName, installationShare } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+
+const euros = z.number()
+const day = z.string()
+const wh = z.int()
+
+/** A billed span. */
+const sunBill = z.object({
+  start_date: day,
+  end_date: day,
+  invoices: z.array(z.object({ id: z.int(), number: z.string() })),
+  amount: euros,
+  /** What surplus and virtual battery took off it, with the taxes that were not charged for it. */
+  compensated: euros,
+  battery_paid: euros,
+  /** Before taxes: what went into the battery, and what of the surplus the cap held back that no battery took. */
+  battery_in: euros,
+  held_back: euros,
+  /** What was given to the grid: as the bill says, and as its hours add up; null if not known. */
+  billed_wh: z.nullable(wh),
+  curve_wh: z.nullable(wh),
+  /** Days of the span of which an hour is missing. */
+  days_missing: z.int(),
+})
+export type SunBill = z.infer<typeof sunBill>
+
+/** What is not billed yet, up to the last day that was read; euros as in `sunBill`, null where a price is not known. */
+const unbilled = z.object({
+  start_date: day,
+  read_to: day,
+  export_wh: wh,
+  compensated: z.nullable(euros),
+})
+
+/** The contract's part of its virtual batteries. */
+const battery = z.object({
+  balance: euros,
+  /** Whether its bills take it. */
+  applied: z.boolean(),
+  /** Of the last twelve months; `spent` is null if the ledger is younger, or nothing is in it or taken. */
+  deposits: euros,
+  withdrawals: euros,
+  /** The days by which it is spent if nothing more comes in, and if as much does; null beyond a year. */
+  spent: z.nullable(z.object({ earliest: z.nullable(day), latest: z.nullable(day) })),
+})
+
+/** The supply's panels, as the access contract has them. */
+const installation = z.object({
+  /** Null where surplus is read and no modality is known. */
+  modality: z.nullable(z.enum(selfConsumptionModalities)),
+  code: z.nullable(z.string()),
+  cau: z.nullable(z.string()),
+  share: installationShare,
+})
+
+export const solarYear = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/solar_year/',
+  summary: 'What the panels of a supply have brought, bill by bill, and what is in its virtual battery.',
+  access: 'customer',
+  delegate: 'look',
+  switch: 'solarYear',
+  params: z.object({ name: contractName }),
+  reply: z.object({
+    contract: z.string(),
+    cups: z.object({ street: z.string(), city: z.string() }),
+    place: z.object({ name: z.nullable(z.string()), kind: z.enum(placeKinds) }),
+    installation,
+    /** Those since the customer has the contract, oldest first. */
+    bills: z.array(sunBill),
+    unbilled: z.nullable(unbilled),
+    /** The first day that was read. */
+    read_since: z.nullable(day),
+    /** What was given to the grid in the twelve months that are over, and on how many of their days it was read. */
+    year: z.object({ start: day, end: day, export_wh: wh, days: z.int(), days_read: z.int() }),
+    /** The same months behind the meter, where a file says so. */
+    measured: z.nullable(z.object({ generated_wh: z.nullable(wh), self_used_wh: z.nullable(wh) })),
+    battery: z.nullable(battery),
+  }),
+  errors: [],
+})

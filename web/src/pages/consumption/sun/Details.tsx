@@ -1,0 +1,21 @@
+import { BatteryCard } from './BatteryCard.tsx'
+import { InstallationCard } from './InstallationCard.tsx'
+import { ReceiptSection } from './ReceiptSection.tsx'
+import type { SunYear } from './SunPage.tsx'
+import { UsedCard } from './UsedCard.tsx'
+
+interface DetailsProps {
+  readonly year: SunYear
+}
+
+/** What stands below the months: what is used oneself, the battery, each bill, the installation. */
+export function Details({ year }: DetailsProps) {
+  return (
+    <div className="stack" data-gap="l">
+      <UsedCard year={year} />
+      {year.battery ? <BatteryCard battery={year.battery} /> : null}
+      <ReceiptSection bills={year.bills} />
+      <InstallationCard installation={year.installation} />
+    </div>
+  )
+}
