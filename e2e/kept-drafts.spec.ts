@@ -182,23 +182,6 @@ test('what somebody types who has no account yet, over a reload, but no password
   await expect(page.locator('[name=password]')).toHaveValue('')
 })
 
-test('a visitor’s second tab is offered what is typed in the first, and goes on with it', async ({
-  page,
-  context,
-  office,
-}) => {
-  await importOffers(office)
-  await page.goto('/nuevo-cliente-electricidad')
-  await page.getByLabel('CUPS').fill('ES0031999900090001EW0F')
-  const second = await context.newPage()
-  await second.goto('/nuevo-cliente-electricidad')
-  await expect(second.getByText('Esto está a medias en otra pestaña')).toBeVisible()
-  await expectAccessible(second)
-  await second.getByRole('button', { name: 'Continuar aquí' }).click()
-  await expect(second.getByLabel('CUPS')).toHaveValue('ES0031999900090001EW0F')
-  await expect(page.getByLabel('CUPS')).toHaveValue('ES0031999900090001EW0F')
-})
-
 /** How often tabs exchange drafts, as seen from this one from now on. */
 async function hearTabs(tab: Page) {
   const heard = await tab.evaluateHandle(() => {
