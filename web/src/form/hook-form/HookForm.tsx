@@ -7,6 +7,7 @@ import { ErrorSummary } from '../ErrorSummary.tsx'
 import { FieldErrorsContext } from '../field-errors.ts'
 import type { ErrorMessage } from '../field-errors.ts'
 import { useFocusOnFirstWrong } from '../Form.tsx'
+import { correctOthers, foundHere } from './correct-others.ts'
 import { errorCodes } from './error-codes.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import '../form.css'
@@ -51,6 +52,7 @@ export function HookForm<Values extends FieldValues, Sent>(props: HookFormProps<
     setLastSending(refused)
   }, [refused, form])
   const { errors: wrong, submitCount } = form.formState
+  useEffect(() => correctOthers(form, foundHere(wrong)), [form, wrong])
   useEffect(() => {
     // In an effect, because the first wrong field can be found only once the fields show their errors.
     const codes = errorCodes(wrong)
