@@ -43,6 +43,9 @@ export function useStepTexts() {
             `${representative.filter(Boolean).join(' ')} (${readNif(answers.vatRepresentante ?? '')})`,
           )
         : []),
+      ...(answers.activeContract && answers.changeOwner !== undefined
+        ? fact(t('you.holder'), t(answers.changeOwner ? 'gas.ownerChanges' : 'gas.ownerSame'))
+        : []),
       ...(answers.sameInvoiceAddress === false
         ? fact(t('you.invoiceAddress'), lineOf(answers.invoiceAddress, language))
         : []),

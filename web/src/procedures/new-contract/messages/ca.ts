@@ -166,6 +166,7 @@ export const newContract: Messages<typeof es.newContract> = {
     cif: 'Targeta d’identificació fiscal o escriptures',
     identity: 'Document d’identitat, per davant i per darrere',
     owner: 'Canvia el titular del contracte?',
+    holder: 'Titular del contracte',
     ownerGas: 'Canvia el titular del contracte del gas?',
     ownerHint: 'El titular és qui consta a les factures d’ara.',
     ownerSame: 'No, el titular és el mateix',

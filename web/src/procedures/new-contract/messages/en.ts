@@ -164,6 +164,7 @@ export const newContract: Messages<typeof es.newContract> = {
     cif: 'Tax identification card or deeds',
     identity: 'Identity document, both sides',
     owner: 'Does the holder of the contract change?',
+    holder: 'Holder of the contract',
     ownerGas: 'Does the holder of the gas contract change?',
     ownerHint: 'The holder is the person the current bills are addressed to.',
     ownerSame: 'No, the holder stays the same',

@@ -159,6 +159,7 @@ export const newContract = {
     cif: 'Tarjeta de identificación fiscal o escrituras',
     identity: 'Documento de identidad, por delante y por detrás',
     owner: '¿Cambia el titular del contrato?',
+    holder: 'Titular del contrato',
     ownerGas: '¿Cambia el titular del contrato del gas?',
     ownerHint: 'El titular es quien consta en las facturas de ahora.',
     ownerSame: 'No, el titular es el mismo',
