@@ -155,6 +155,8 @@ export const contractDetail = z.extend(contractItem, {
     mobile: z.nullable(z.string()),
   }),
   dso: z.nullable(named),
+  /** Where it is signed, outside of the office, while it waits for that. */
+  sign_address: z.nullable(z.string()),
   dso_reference: z.nullable(z.string()),
   dso_phone: z.nullable(z.string()),
   pressio: z.nullable(z.number()),

@@ -35,6 +35,8 @@ export interface DemoContract {
   readonly number: number
   readonly place: Place
   readonly signDay: Day | null
+  /** Where one is signed that waits for it. */
+  readonly signAddress?: string
   readonly startDay: Day | null
   readonly endDay?: Day
   readonly tariff: string

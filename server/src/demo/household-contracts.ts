@@ -190,6 +190,7 @@ export function householdContracts(today: Day): DemoContract[] {
       number: 601,
       place: place('Carrer del Progrés, 88, 4t 3a', '08902', "L'Hospitalet de Llobregat"),
       signDay: null,
+      signAddress: 'https://llumdelvalles.endoll.test/sign/100601',
       startDay: null,
       tariff: '2.0TD',
       product: 'HORA20',

@@ -130,6 +130,7 @@ function contractCells(
     kind: contract.kind,
     state: contract.state,
     sign_day: contract.signDay ?? '',
+    sign_address: contract.signAddress ?? '',
     start_day: contract.startDay ?? '',
     end_day: contract.endDay ?? '',
     debt: decimalOf(owedCents, 2),

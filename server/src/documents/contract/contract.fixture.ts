@@ -54,6 +54,7 @@ export function contractOf(changes: Changes = {}): ContractSource['contract'] {
     distributor_reference: '4100000201',
     distributor_phone: '+34900000001',
     distributor_portal: null,
+    sign_address: null,
     no_cession_sips: 'unactive',
     invoice_online: true,
     electronic_notification: false,

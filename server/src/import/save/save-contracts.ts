@@ -117,6 +117,7 @@ function recordOf(row: ContractRow, customer: Holder) {
     kind: row.kind,
     state: row.state,
     sign_day: row.sign_day,
+    sign_address: row.sign_address,
     start_day: row.start_day,
     end_day: row.end_day,
     commitment_end_day: row.commitment_end_day,

@@ -36,6 +36,10 @@ export const contractRow = z
       'State of the contract.',
     ),
     sign_day: optional(column.day, 'Day of signature. A draft without it waits for signature.'),
+    sign_address: optional(
+      column.webAddress,
+      'Where a draft is signed that waits for its signature and was not asked for here. Empty: its page says whom to call.',
+    ),
     start_day: optional(column.day, 'First day of supply.'),
     end_day: optional(column.day, 'Last day of supply, included.'),
     commitment_end_day: optional(column.day, 'Last day of the price commitment, if any.'),

@@ -182,6 +182,8 @@ export function contractDetailOf(
       mobile: row.notification_mobile,
     },
     dso: row.distributor_name === null ? null : { name: row.distributor_name },
+    // Of one that waits for its signature alone: once it is signed there is nothing to do there.
+    sign_address: row.state === 'esborrany' && row.sign_day === null ? row.sign_address : null,
     dso_reference: row.distributor_reference,
     dso_phone: row.distributor_phone,
     pressio: numberOf(row.pressure_bar),

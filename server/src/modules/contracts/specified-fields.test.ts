@@ -65,3 +65,16 @@ it('a contract has every field of the specification, in the list and whole [c3.c
     bateria_virtual: expect.any(Array),
   })
 })
+
+it('a draft says where it is signed while it waits for that, and no longer', async () => {
+  const address = 'https://firma.prueba.endoll.test/1'
+  const waits = await addCaller(server, { state: 'esborrany', sign_day: null, sign_address: address })
+  const told = async () => (await waits.send('GET', `contracts/${waits.contract.name}/`)).body
+  expect(await told()).toMatchObject({ sign_address: address })
+  await server.db
+    .updateTable('contract')
+    .set({ sign_day: '2026-11-20' })
+    .where('id', '=', waits.contract.id)
+    .execute()
+  expect(await told()).toMatchObject({ sign_address: null })
+})

@@ -271,6 +271,7 @@ export type ContractTable = {
   tax_relief_percent: Generated<number>
   distributor_portal: string | null
   blocked_at: string | null
+  sign_address: string | null
 }
 
 export type ContractChangeTable = {

@@ -20,6 +20,7 @@ const contract = {
   invoice_online: true,
   cups: { name: 'ES0031300000000001JF', full_address: 'Carrer Major 1', ref_catastral: null },
   dso: null,
+  sign_address: null,
   dso_reference: null,
   dso_phone: null,
   tariff: { name: '2.0TD' },

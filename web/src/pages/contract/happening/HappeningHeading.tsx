@@ -42,6 +42,7 @@ export function HappeningHeading({ shown: { contract, parts } }: HappeningHeadin
             key={'request' in part ? part.request.id : part.key}
             name={contract.name}
             cups={contract.cups.name}
+            outside={contract.sign_address}
             part={part}
             // Only the most pressing one is primary.
             look={buttonClass({ look: part === first ? 'primary' : 'secondary' })}
@@ -63,12 +64,14 @@ function hasWayOn(part: HappeningPart): part is ToDo {
 interface WayOnProps {
   readonly name: string
   readonly cups: string
+  /** Where it is signed outside of the office. */
+  readonly outside: string | null
   readonly part: ToDo
   readonly look: string
 }
 
 /** The button of one sentence: pay, sign, call or follow a request. */
-function WayOn({ name, cups, part, look }: WayOnProps) {
+function WayOn({ name, cups, outside, part, look }: WayOnProps) {
   const t = useTranslations('contract-page.happening')
   const { address } = useSite()
   if (part.key === 'debt') {
@@ -78,7 +81,7 @@ function WayOn({ name, cups, part, look }: WayOnProps) {
       </Link>
     )
   }
-  if (part.key === 'unsigned') return <ToSign cups={cups} look={look} />
+  if (part.key === 'unsigned') return <ToSign cups={cups} outside={outside} look={look} />
   const { id, reference } = part.request
   return (
     <Link className={look} href={address('request', { id: String(id) })}>
@@ -87,10 +90,10 @@ function WayOn({ name, cups, part, look }: WayOnProps) {
   )
 }
 
-type ToSignProps = Pick<WayOnProps, 'cups' | 'look'>
+type ToSignProps = Pick<WayOnProps, 'cups' | 'outside' | 'look'>
 
-/** Where a contract that was asked for here is signed; of any other only the retailer knows where. */
-export function ToSign({ cups, look }: ToSignProps) {
+/** Where a contract is signed: here if it was asked for here, else where the retailer's file says, or by phone. */
+export function ToSign({ cups, outside, look }: ToSignProps) {
   const t = useTranslations('contract-page.happening')
   const { address, settings, offersSwitch } = useSite()
   const { phone } = settings.organisation
@@ -99,10 +102,16 @@ export function ToSign({ cups, look }: ToSignProps) {
   const draft = drafts.data?.items.find(
     (one) => one.state === 'waiting_signature' && one.cups.slice(0, 20) === cups.slice(0, 20),
   )
-  return draft ? (
-    <Link className={look} href={address('signContract', { id: draft.id })}>
-      {t('toSignContract', { reference: draft.reference })}
-    </Link>
+  if (draft)
+    return (
+      <Link className={look} href={address('signContract', { id: draft.id })}>
+        {t('toSignContract', { reference: draft.reference })}
+      </Link>
+    )
+  return outside ? (
+    <a className={look} href={outside} rel="noreferrer">
+      {t('toSignOutside')}
+    </a>
   ) : (
     <PhoneLink className={look} phone={phone}>
       {t('call', { phone })}

@@ -6,9 +6,9 @@ import { ToSign } from './HappeningHeading.tsx'
 
 const cups = 'ES0031408000000001JN0F'
 
-function wayFor(drafts: readonly object[]) {
+function wayFor(drafts: readonly object[], outside: string | null = null) {
   return markupOf(
-    <ToSign cups={cups} look="" />,
+    <ToSign cups={cups} outside={outside} look="" />,
     { 'contract-page': { happening } } as unknown as Parameters<typeof markupOf>[1],
     [{ of: draftsQuery(), data: { items: drafts } }],
   )
@@ -31,4 +31,12 @@ test('one that was not asked for here, or is signed, leads to who knows', () => 
   const signed = { id: 'a', reference: 'ABCD-EFGH', state: 'signed', cups }
   expect(wayFor([])).toContain('tel:')
   expect(wayFor([signed])).toContain('tel:')
+})
+
+test('one that the retailer’s file brought leads to where that says it is signed', () => {
+  const outside = 'https://firma.prueba.endoll.test/100601'
+  const way = wayFor([], outside)
+  expect(way).toContain(`href="${outside}"`)
+  expect(wordsOf(way)).toBe('Ir a firmar el contrato')
+  expect(way).not.toContain('tel:')
 })

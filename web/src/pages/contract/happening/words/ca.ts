@@ -64,6 +64,7 @@ export const happening: Messages<typeof es> = {
     'El contracte es renova després del dia {day}. Fins a aquell dia es pot dir que no, sense cap cost.',
   seeInvoices: 'Veure les factures',
   toSign: 'Anar a signar la sol·licitud {reference}',
+  toSignOutside: 'Anar a signar el contracte',
   toSignContract: 'Anar a signar el contracte {reference}',
   seeRequest: 'Veure la sol·licitud {reference}',
   call: 'Trucar al {phone} per la signatura',

@@ -62,6 +62,7 @@ export const happening: Messages<typeof es> = {
   renewal: 'The contract renews after {day}. Until that day it can be refused at no cost.',
   seeInvoices: 'See the bills',
   toSign: 'Go and sign request {reference}',
+  toSignOutside: 'Go and sign the contract',
   toSignContract: 'Go and sign contract {reference}',
   seeRequest: 'See request {reference}',
   call: 'Call {phone} about the signature',

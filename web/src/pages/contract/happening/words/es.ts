@@ -60,6 +60,7 @@ export const happening = {
   renewal: 'El contrato se renueva después del {day}. Hasta ese día se puede decir que no, sin coste.',
   seeInvoices: 'Ver las facturas',
   toSign: 'Ir a firmar la solicitud {reference}',
+  toSignOutside: 'Ir a firmar el contrato',
   toSignContract: 'Ir a firmar el contrato {reference}',
   seeRequest: 'Ver la solicitud {reference}',
   call: 'Llamar al {phone} por la firma',
