@@ -53,6 +53,7 @@ test('electricity and gas are contracted together, and both are answered [v2.new
   await expect(main).toContainText('Luz tranquila')
   await expect(main).toContainText('Gas tranquilo')
   await expect(main).toContainText('Es la suma de ambos')
+  await expect(main).toContainText('Titular del contratoEl mismo que ahora')
   await expect(main).toContainText('Titular del gasEl mismo que ahora')
   await acceptAndSend(page)
   await atStep(page, 'Solicitud enviada')
