@@ -236,6 +236,8 @@ export const explainedBill = z.object({
       asked_within_hours: z.nullable(z.int()),
       done_within_hours: z.int(),
       charge: z.nullable(euros),
+      /** The same with the taxes of today, where they are known. */
+      charge_with_taxes: z.nullable(euros),
     }),
   ),
 })

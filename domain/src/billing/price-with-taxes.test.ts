@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceWithTaxes } from './price-with-taxes.ts'
+import { priceWithTaxes, serviceWithTaxCents } from './price-with-taxes.ts'
 import { taxRules } from './tax-rules.ts'
 
 const home = { provinceCode: '28', use: 'household' as const, maxPowerW: 1, voltage: undefined }
@@ -33,4 +33,18 @@ describe('a price with taxes [r.public-prices]', () => {
     expect(priceWithTaxes('0.07', 'surplus', rules)).toBeUndefined()
     expect(priceWithTaxes('4', 'discount', rules)).toBeUndefined()
   })
+})
+
+it('[law.10.services] a service has the indirect tax of services, not that of energy', () => {
+  const tax = (percent: string, apart?: string) =>
+    serviceWithTaxCents(1808, {
+      indirectTax: {
+        tax: 'IVA',
+        percent,
+        ...(apart !== undefined && { apart: { percent: apart, kinds: ['service'] } }),
+      },
+    })
+  expect(tax('21')).toBe(2188)
+  expect(tax('10', '21')).toBe(2188)
+  expect(serviceWithTaxCents(1808, {})).toBe(1808)
 })

@@ -50,3 +50,12 @@ export function priceWithTaxes(
   const units = roundedProduct([plus(price, perKwh), ...factors], { decimals: PRICE_DECIMALS })
   return decimalOf(units, PRICE_DECIMALS)
 }
+
+/**
+ * What rights and other services come to in cents with the indirect tax of a day: that of what is taxed apart from energy,
+ * where a rate of energy differs from it. The tax on electricity is of energy alone.
+ */
+export function serviceWithTaxCents(cents: number, { indirectTax }: Pick<TaxRules, 'indirectTax'>): number {
+  const percent = indirectTax?.apart?.percent ?? indirectTax?.percent ?? '0'
+  return roundedProduct([cents, factorOf(percent)], { decimals: 0 })
+}

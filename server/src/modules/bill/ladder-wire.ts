@@ -7,6 +7,8 @@ import {
 } from '@endoll/domain/billing/pending-ladder.ts'
 import { findOn } from '@endoll/domain/billing/rates/dated.ts'
 import { reconnection } from '@endoll/domain/billing/rates/unpaid.ts'
+import { serviceWithTaxCents } from '@endoll/domain/billing/price-with-taxes.ts'
+import type { TaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { centsToEuroNumber, productCents } from '@endoll/domain/money.ts'
 import { networkRights } from '@endoll/domain/procedures/network-rights.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -19,21 +21,30 @@ interface Climbing {
   /** Whether it is owed, and there is still a supply that could be cut. */
   readonly climbs: boolean
   readonly supply: UnpaidSupply
+  /** Taxes of today; undefined where they are not known. */
+  readonly taxes?: TaxRules | undefined
   readonly pausedBy: ExplainedBill['paused_by']
 }
 
 /** How fast a supply that was cut is back, and what it costs where the cut was justified. */
-function reconnectionItem(supply: UnpaidSupply, today: Day): ExplainedBill['reconnection'] {
+function reconnectionItem(
+  supply: UnpaidSupply,
+  today: Day,
+  taxes: TaxRules | undefined,
+): ExplainedBill['reconnection'] {
   const rules = findOn(reconnection, today)?.value
   const rule = unpaidRule(supply, today)
   if (!rules || (supply.energy === 'gas' && rule !== 'tariff_gas')) return null
   const hours = rule === 'tariff_gas' ? rules.tariffGas : rule === 'home' ? rules.home : rules.other
   // The rights of gas are set by each region.
   const right = supply.energy === 'gas' ? undefined : findOn(networkRights, today)?.value.connection
+  const cents = right === undefined ? undefined : productCents([right, rules.connections])
   return {
     asked_within_hours: hours.askedWithinHours ?? null,
     done_within_hours: hours.doneWithinHours,
-    charge: right === undefined ? null : centsToEuroNumber(productCents([right, rules.connections])),
+    charge: cents === undefined ? null : centsToEuroNumber(cents),
+    charge_with_taxes:
+      cents === undefined || !taxes ? null : centsToEuroNumber(serviceWithTaxCents(cents, taxes)),
   }
 }
 
@@ -43,7 +54,7 @@ function reconnectionItem(supply: UnpaidSupply, today: Day): ExplainedBill['reco
  */
 export function ladderItems(
   { rungs: states, letters }: Pick<InvoiceParts, 'rungs' | 'letters'>,
-  { today, climbs, supply, pausedBy }: Climbing,
+  { today, climbs, supply, taxes, pausedBy }: Climbing,
 ): Pick<
   ExplainedBill,
   | 'ladder'
@@ -87,6 +98,8 @@ export function ladderItems(
     cut_ban: cutBanItem(ban),
     paused_by: held,
     reconnection:
-      held === null && cutDay !== undefined && cutDay <= today ? reconnectionItem(supply, today) : null,
+      held === null && cutDay !== undefined && cutDay <= today
+        ? reconnectionItem(supply, today, taxes)
+        : null,
   }
 }

@@ -58,14 +58,19 @@ describe('the ladder [GET invoices/{id}/bill/] [r.debt-ladder]', () => {
     })
   })
 
-  it('says what paying does once the supply may be cut', async () => {
+  it('[law.10.services] says what paying does once the supply may be cut', async () => {
     const signed = await newCustomer()
     const { id } = await addBill(signed.contract, { ...october, fields: owed })
     // Fifteen working days after Thursday 29 October: Thursday 19 November.
     await climb(id, [...rungs.slice(0, 2), ['80', '2026-10-29']])
     expect(await explained(signed, id)).toMatchObject({
       cut_date: '2026-11-19',
-      reconnection: { asked_within_hours: 12, done_within_hours: 24, charge: 18.08 },
+      reconnection: {
+        asked_within_hours: 12,
+        done_within_hours: 24,
+        charge: 18.08,
+        charge_with_taxes: 21.88,
+      },
     })
   })
 
@@ -79,7 +84,12 @@ describe('the ladder [GET invoices/{id}/bill/] [r.debt-ladder]', () => {
     expect(await explained(signed, id)).toMatchObject({
       ladder_next: { stage: 'cut_planned', from: '2026-11-19' },
       cut_date: '2026-11-19',
-      reconnection: { asked_within_hours: null, done_within_hours: 24, charge: 18.08 },
+      reconnection: {
+        asked_within_hours: null,
+        done_within_hours: 24,
+        charge: 18.08,
+        charge_with_taxes: 21.88,
+      },
     })
   })
 

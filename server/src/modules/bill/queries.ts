@@ -35,6 +35,7 @@ import {
 import { batteryItem, billItems, bonusItem, destinationItems } from './bill-wire.ts'
 import { comparisonItem } from './comparison-wire.ts'
 import { findEstimate, readSettlements, type Settlements } from './estimates.ts'
+import { taxesOfOffer } from '../../billing/taxed-prices.ts'
 import { ladderItems } from './ladder-wire.ts'
 
 function spanOf({ from_day: from, to_day: to }: Pick<RelatedInvoice, 'from_day' | 'to_day'>) {
@@ -201,6 +202,16 @@ export async function getExplainedBill(
           protections,
           serviceDays: store.deployment.organisation.serviceDays,
         },
+        taxes: taxesOfOffer(
+          {
+            kind: row.kind,
+            province: row.supply_province,
+            tariff: row.tariff,
+            powersW: row.powers_w,
+            isPerson: supplyOf(parts).use === 'household',
+          },
+          today,
+        ),
         pausedBy,
       },
     ),

@@ -14,7 +14,10 @@ import type { Services } from '../../platform/services.ts'
 import { invoiceItemOf, type PendingStateRow } from './invoice-wire.ts'
 import { readPayments, readPendingStates, readReadings } from './stored-bill.ts'
 
-interface PartsRow extends InvoiceRow, Pick<Selectable<ContractTable>, 'zone' | 'time_zone' | 'fiscal_nif'> {
+interface PartsRow
+  extends
+    InvoiceRow,
+    Pick<Selectable<ContractTable>, 'zone' | 'time_zone' | 'fiscal_nif' | 'supply_province'> {
   readonly kind: SupplyKind
   readonly contract_name: string
   readonly contract_state: string
@@ -80,6 +83,7 @@ async function getRow(db: Db, owner: Owner, id: string): Promise<PartsRow> {
       'contract.state as contract_state',
       'contract.fiscal_nif',
       'contract.zone',
+      'contract.supply_province',
       'contract.time_zone',
       'product.last_resort',
     ])

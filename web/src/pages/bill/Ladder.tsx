@@ -116,7 +116,10 @@ function Coming({
           })}
           {reconnection.charge === null
             ? null
-            : ` ${t('charge', { amount: money(centsOf(reconnection.charge)) })}`}
+            : ` ${t('charge', {
+                amount: money(centsOf(reconnection.charge_with_taxes ?? reconnection.charge)),
+                taxes: reconnection.charge_with_taxes === null ? 'apart' : 'in',
+              })}`}
         </p>
       ) : null}
       {ladder_next ? <p className="small soft">{t('law')}</p> : null}

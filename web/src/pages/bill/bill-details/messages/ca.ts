@@ -55,7 +55,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     reconnection:
       'Si ja s’ha tallat: {asked, select, none {el subministrament ha de tornar en {done} hores des que demanem la reconnexió} other {en pagar demanem que torni en menys de {asked} hores, i en {done} hores ha d’haver tornat}}.',
     charge:
-      'Reconnectar un subministrament ben tallat costa {amount} més impostos; si el tall és un error nostre, aquesta quantitat la paguem nosaltres.',
+      'Reconnectar un subministrament ben tallat costa {amount}{taxes, select, in {, impostos inclosos} other { més impostos}}; si el tall és un error nostre, aquesta quantitat la paguem nosaltres.',
     law: 'Els terminis són els mínims que marca la llei.',
   },
   states: {

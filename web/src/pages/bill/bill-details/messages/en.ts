@@ -55,7 +55,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     reconnection:
       'If it has already been cut off: {asked, select, none {the supply must be back within {done} hours of our request to reconnect it} other {once you pay, we request reconnection within {asked} hours, and the supply must be back within {done} hours}}.',
     charge:
-      'Reconnecting a supply that was rightly cut off costs {amount} plus taxes; if the cut-off is our mistake, we pay you that amount.',
+      'Reconnecting a supply that was rightly cut off costs {amount}{taxes, select, in {, taxes included} other { plus taxes}}; if the cut-off is our mistake, we pay you that amount.',
     law: 'These are the shortest periods that the law allows.',
   },
   states: {

@@ -53,7 +53,7 @@ const billDetails = {
     reconnection:
       'Si ya se ha cortado: {asked, select, none {el suministro tiene que volver en {done} horas desde que pedimos la reconexión} other {al pagar pedimos que vuelva en menos de {asked} horas, y en {done} horas tiene que haber vuelto}}.',
     charge:
-      'Reconectar un suministro bien cortado cuesta {amount} más impuestos; si el corte es un error nuestro, esa cantidad la pagamos nosotros.',
+      'Reconectar un suministro bien cortado cuesta {amount}{taxes, select, in {, impuestos incluidos} other { más impuestos}}; si el corte es un error nuestro, esa cantidad la pagamos nosotros.',
     law: 'Los plazos son los mínimos que marca la ley.',
   },
   states: {
