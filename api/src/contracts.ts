@@ -171,7 +171,12 @@ export const contractDetail = z.extend(contractItem, {
       share: installationShare,
     }),
   ),
-  services: z.array(service),
+  services: z.array(
+    z.extend(service, {
+      /** Euros a month before taxes; null where the retailer has told none. */
+      price: z.nullable(z.number()),
+    }),
+  ),
   /**
    * `renewal` of a bonus that has an end: the day by which the retailer checks whether it goes on, or, before 2022, the last
    * one on which the customer could ask for it (RD 897/2017 art. 10.1).

@@ -70,6 +70,8 @@ export interface ServiceRow {
   readonly name: string
   readonly start_day: string
   readonly end_day: string | null
+  /** EUR a month before taxes, of a service. */
+  readonly price_month: string | null
 }
 
 /** What the customer calls the place, and what kind of place it is. */
@@ -118,6 +120,13 @@ function servicesOf(services: readonly ServiceRow[], kind: ServiceRow['kind']) {
   return services
     .filter((service) => service.kind === kind)
     .map(({ name, start_day, end_day }) => ({ name, start_date: start_day, end_date: end_day }))
+}
+
+/** Services with what each costs a month. */
+function pricedServices(services: readonly ServiceRow[]) {
+  return services
+    .filter(({ kind }) => kind === 'service')
+    .map((service) => ({ ...servicesOf([service], 'service')[0]!, price: numberOf(service.price_month) }))
 }
 
 function selfConsumptionOf(
@@ -190,7 +199,7 @@ export function contractDetailOf(
     caudal: numberOf(row.flow_m3h),
     zone: row.zone,
     self_consumption: selfConsumptionOf(row, share),
-    services: servicesOf(services, 'service'),
+    services: pricedServices(services),
     bonos_sociales: servicesOf(services, 'social_bonus').map((bonus) => ({
       ...bonus,
       renewal: (bonus.end_date && bonusRenewal(bonus.end_date)) || null,

@@ -277,6 +277,7 @@ describe('one contract [c3.contract]', () => {
           name: 'Mantenimiento',
           start_day: '2024-01-01',
           end_day: null,
+          price_month: '3.95',
         },
         {
           contract_id: gas.id,
@@ -289,7 +290,7 @@ describe('one contract [c3.contract]', () => {
       .execute()
     const { body } = await server.get('contracts/G-001/', laia)
     expect(body as ContractDetail).toMatchObject({
-      services: [{ name: 'Mantenimiento', start_date: '2024-01-01', end_date: null }],
+      services: [{ name: 'Mantenimiento', start_date: '2024-01-01', end_date: null, price: 3.95 }],
       // [law.6.renewal] checked by the retailer two months before it ends.
       bonos_sociales: [
         {

@@ -21,16 +21,8 @@ export function LeavingCard({ shown }: LeavingCardProps) {
   return (
     <p className="small soft no-print">
       {t('leaving')}{' '}
-      {refusal ? (
-        <Refused refusal={refusal} />
-      ) : (
-        <Link href={address('viewContracts', {}, functionQuery('end_supply', contract.name))}>
-          {t('actions.end_supply')}
-        </Link>
-      )}
       {offersSwitch('moving') ? (
         <>
-          {' · '}
           <Link
             href={address(
               'viewContracts',
@@ -40,8 +32,16 @@ export function LeavingCard({ shown }: LeavingCardProps) {
           >
             {t('moving')}
           </Link>
+          {' · '}
         </>
       ) : null}
+      {refusal ? (
+        <Refused refusal={refusal} />
+      ) : (
+        <Link href={address('viewContracts', {}, functionQuery('end_supply', contract.name))}>
+          {t('actions.end_supply')}
+        </Link>
+      )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/api/cents.ts'
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { useTranslations } from 'use-intl'
@@ -10,8 +11,10 @@ import { Day } from '../../../ui/figures.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 
-type Service = ContractDetail['services'][number] & {
+type Service = Omit<ContractDetail['services'][number], 'price'> & {
   readonly kind: 'service' | 'bonus'
+  /** Of a bonus there is none. */
+  readonly price?: number | null
   readonly renewal?: { readonly by: 'customer' | 'retailer'; readonly day: string } | null
 }
 
@@ -23,7 +26,7 @@ interface ServicesCardProps {
 export function ServicesCard({ contract }: ServicesCardProps) {
   const t = useTranslations('contract-page.services')
   const title = useTranslations('contract-page.parts')
-  const { longDay } = useFormat()
+  const { longDay, money } = useFormat()
   const rows: readonly Service[] = [
     ...contract.bonos_sociales.map((bonus) => ({ ...bonus, kind: 'bonus' as const })),
     ...contract.services.map((service) => ({ ...service, kind: 'service' as const })),
@@ -36,6 +39,14 @@ export function ServicesCard({ contract }: ServicesCardProps) {
       cell: ({ name }) => <OwnText text={name} languages={contract.text_languages} />,
     },
     { key: 'kind', header: t('kind'), cell: ({ kind }) => t(kind) },
+    {
+      key: 'price',
+      header: t('price'),
+      cell: ({ kind, price = null }) => {
+        if (kind === 'bonus') return '–'
+        return price === null ? t('noPrice') : t('aMonth', { amount: money(centsOf(price)) })
+      },
+    },
     { key: 'from', header: t('from'), cell: ({ start_date }) => <Day day={start_date} /> },
     {
       key: 'to',
