@@ -25,6 +25,7 @@ test('from the home to what the sun brought, bill by bill; production that is ty
   await expect(heading(page, 'El sol')).toBeVisible()
   await expect(page.getByText(/El sol le ha traído 0,00\s€ en las facturas de 2026/)).toBeVisible()
   await expect(page.getByText('no pasa por el contador', { exact: false })).toBeVisible()
+  await expect(page.getByText('Mejor de 12 a 13 h', { exact: false })).toBeVisible()
   // The bill says nothing of its surplus, of which the hours have 31 kWh.
   await expect(page.getByText('La factura no dice cuántos')).toBeVisible()
   await expect(page.getByText('Con excedentes compensados en la factura')).toBeVisible()

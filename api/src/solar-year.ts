@@ -49,6 +49,22 @@ const battery = z.object({
   spent: z.nullable(z.object({ earliest: z.nullable(day), latest: z.nullable(day) })),
 })
 
+/** Hours of the clock that follow one another; `end_hour`, up to 24, is when they are over. */
+const hours = { start_hour: z.int(), end_hour: z.int() }
+
+/** When a washing or a car takes the sun or the cheapest hours. */
+const advice = z.object({
+  /** Tomorrow. */
+  day,
+  /** When it usually gave most in the last four weeks that were read; null if too little was read, or nothing was given. */
+  sun: z.nullable(z.object(hours)),
+  /** How many more days have to be read before that is known. */
+  days_missing: z.int(),
+  /** The cheapest of the grid that day, by the market's prices, the product's, or where these are missing the tariff's periods. */
+  grid: z.nullable(z.object({ basis: z.enum(['market', 'prices', 'periods']), ...hours })),
+})
+export type SunAdvice = z.infer<typeof advice>
+
 /** The supply's panels, as the access contract has them. */
 const installation = z.object({
   /** Null where surplus is read and no modality is known. */
@@ -81,6 +97,8 @@ export const solarYear = endpoint({
     /** The same months behind the meter, where a file says so. */
     measured: z.nullable(z.object({ generated_wh: z.nullable(wh), self_used_wh: z.nullable(wh) })),
     battery: z.nullable(battery),
+    /** Null for a contract that is not active. */
+    advice: z.nullable(advice),
   }),
   errors: [],
 })

@@ -22,6 +22,7 @@ import { listCurveDays, readDayTotals, supplyRuleOf } from '../consumption/queri
 import { findShare, placeOf } from '../contracts/queries.ts'
 import { readBilledSpans, type BilledSpan } from '../insight/queries.ts'
 import { readFirstUnbilledDay } from '../invoices/queries.ts'
+import { readAdvice } from './advice.ts'
 import { readUnbilledSun } from './unbilled.ts'
 
 type Reply = ReplyInput<typeof solarYear>
@@ -154,12 +155,14 @@ export async function readSolarYear(store: Store, owner: Owner, name: string): P
   if (modality === undefined && !exports) throw notFound()
   const year = lastTwelveMonths(today)
   const supply = await readBilledSupply(db, contract)
-  const [unbilled, measured, share, battery, called] = await Promise.all([
+  const readDays = [...totals.keys()].toSorted()
+  const [unbilled, measured, share, battery, called, advice] = await Promise.all([
     readUnbilled(db, contract, { supply, totals, today }),
     readMeasured(db, contract.id, year),
     findShare(db, contract, Number(today.slice(0, 4))),
     readBattery(store, owner, { contract, today }),
     readPlaceName(db, owner, contract),
+    readAdvice(db, contract, { today, readDays }),
   ])
   const exported = exportOfDays(totals, year)
   return {
@@ -174,7 +177,7 @@ export async function readSolarYear(store: Store, owner: Owner, name: string): P
     },
     bills: spans.map((span) => billOf(span, supply, totals)),
     unbilled,
-    read_since: [...totals.keys()].toSorted()[0] ?? null,
+    read_since: readDays[0] ?? null,
     year: {
       start: year.from,
       end: lastDayOf(year),
@@ -184,5 +187,6 @@ export async function readSolarYear(store: Store, owner: Owner, name: string): P
     },
     measured,
     battery,
+    advice,
   }
 }

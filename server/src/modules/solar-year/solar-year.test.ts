@@ -88,6 +88,35 @@ describe('what the sun brought', () => {
     })
   })
 
+  it('says when to run car and washing: the usual sun, and the cheapest hours of tomorrow as far as known [r.sun-hours]', async () => {
+    const { house } = await newHouse()
+    // Of the last 28 days that were read two gave, at noon. Tomorrow is a Sunday, all of it P3 at one price.
+    expect((await yearOf(house)).advice).toEqual({
+      day: '2026-11-22',
+      sun: { start_hour: 12, end_hour: 13 },
+      days_missing: 0,
+      grid: { basis: 'prices', start_hour: 0, end_hour: 24 },
+    })
+    const unpriced = await made.newContract({ product_code: 'NADA', self_consumption: '41' })
+    await made.addDays(unpriced, '2026-11-01', '2026-11-11', () => giving(500))
+    expect((await yearOf(unpriced)).advice).toMatchObject({
+      sun: null,
+      days_missing: 4,
+      grid: { basis: 'periods', start_hour: 0, end_hour: 24 },
+    })
+    const ended = await made.newContract({ state: 'baixa', self_consumption: '41' })
+    expect((await yearOf(ended)).advice).toBeNull()
+  })
+
+  it('says the cheapest hours by the market where its prices of tomorrow are known [r.sun-hours]', async () => {
+    await made.addMarketProduct()
+    const house = await made.newContract({ product_code: 'MERCAT', self_consumption: '41' })
+    const grid = async () => (await yearOf(house)).advice?.grid
+    expect(await grid()).toMatchObject({ basis: 'periods' })
+    await made.addMarket('2026-11-22', (hour) => (hour >= 13 && hour < 17 ? 10 : 100))
+    expect(await grid()).toEqual({ basis: 'market', start_hour: 13, end_hour: 17 })
+  })
+
   it('has what the battery paid apart, and when what is in it is spent [r.solar-year] [r.battery-spent]', async () => {
     const { house, october } = await newHouse()
     await made

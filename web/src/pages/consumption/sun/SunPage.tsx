@@ -13,6 +13,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Details } from './Details.tsx'
+import { AdviceSection } from './AdviceSection.tsx'
 import { BroughtTable } from './BroughtTable.tsx'
 import { MonthsChart } from './MonthsChart.tsx'
 import { sunQuery } from './sun-query.ts'
@@ -95,6 +96,7 @@ function Brought({ year }: BroughtProps) {
   const { bills, read_since: readSince } = year
   return (
     <>
+      {year.advice ? <AdviceSection advice={year.advice} /> : null}
       <section className="stack" data-gap="s">
         <h2>{t('brought')}</h2>
         <BroughtTable year={year} />

@@ -18,6 +18,26 @@ export const sun: Messages<AppMessages['sun']> = {
   },
   taxes: 'Amb impostos: el que les seves factures haurien estat de més sense excedents ni bateria virtual.',
   notMeasured: 'El que va fer servir al moment no passa pel comptador: no està sumat.',
+  advice: {
+    title: 'Quan carregar el cotxe i posar la rentadora',
+    sun: 'Millor de {from} a {to} h: és quan més sol li sol sobrar.',
+    none: 'En les últimes quatre setmanes llegides no li va sobrar sol.',
+    missing:
+      '{count, plural, one {Falta per llegir un dia} other {Falten per llegir # dies}} per saber a quines hores li sobra sol.',
+    grid: {
+      market: 'De la xarxa, demà el més barat és de {from} a {to} h, segons els preus del mercat.',
+      prices: 'De la xarxa, demà el més barat és de {from} a {to} h.',
+      periods:
+        'Encara no se saben els preus de demà: pels períodes de la seva tarifa, els peatges més baixos són de {from} a {to} h.',
+    },
+    whole: {
+      market: 'De la xarxa, demà totes les hores costen el mateix.',
+      prices: 'De la xarxa, demà totes les hores costen el mateix.',
+      periods: 'Encara no se saben els preus de demà: els peatges són els més baixos tot el dia.',
+    },
+    basis:
+      'Les hores del sol són les de les seves pròpies lectures de les últimes quatre setmanes: no se sap el temps que farà demà.',
+  },
   brought: 'El que ha portat',
   noHours: 'No hi ha lectures per hores d’aquest subministrament.',
   hoursSince: 'Hi ha lectures per hores des del {day}.',

@@ -18,6 +18,27 @@ export const sun: Messages<AppMessages['sun']> = {
   },
   taxes: 'With taxes: what your bills would have been more without surplus or virtual battery.',
   notMeasured: 'What you used at once does not pass the meter: it is not in the sum.',
+  advice: {
+    title: 'When to charge the car and run the washing machine',
+    sun: 'Best from {from}:00 to {to}:00: that is when you usually have most sun left over.',
+    none: 'In the last four weeks that were read you had no sun left over.',
+    missing:
+      '{count, plural, one {One more day has} other {# more days have}} to be read to know at what hours you have sun left over.',
+    grid: {
+      market:
+        'From the grid, it is cheapest tomorrow from {from}:00 to {to}:00, by the prices of the market.',
+      prices: 'From the grid, it is cheapest tomorrow from {from}:00 to {to}:00.',
+      periods:
+        'The prices of tomorrow are not known yet: by the periods of your tariff tolls are lowest from {from}:00 to {to}:00.',
+    },
+    whole: {
+      market: 'From the grid, all hours of tomorrow cost the same.',
+      prices: 'From the grid, all hours of tomorrow cost the same.',
+      periods: 'The prices of tomorrow are not known yet: tolls are at their lowest all day.',
+    },
+    basis:
+      'The hours of sun are those of your own readings of the last four weeks: the weather of tomorrow is not known.',
+  },
   brought: 'What it has brought',
   noHours: 'There are no hourly readings of this supply.',
   hoursSince: 'There are hourly readings since {day}.',

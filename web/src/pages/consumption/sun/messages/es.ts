@@ -16,6 +16,26 @@ const sun = {
   },
   taxes: 'Con impuestos: lo que sus facturas habrían sido de más sin excedentes ni batería virtual.',
   notMeasured: 'Lo que usó en el momento no pasa por el contador: no está sumado.',
+  advice: {
+    title: 'Cuándo cargar el coche y poner la lavadora',
+    sun: 'Mejor de {from} a {to} h: es cuando más sol le suele sobrar.',
+    none: 'En las últimas cuatro semanas leídas no le sobró sol.',
+    missing:
+      '{count, plural, one {Falta por leer un día} other {Faltan por leer # días}} para saber a qué horas le sobra sol.',
+    grid: {
+      market: 'De la red, mañana lo más barato es de {from} a {to} h, según los precios del mercado.',
+      prices: 'De la red, mañana lo más barato es de {from} a {to} h.',
+      periods:
+        'No se conocen todavía los precios de mañana: por los periodos de su tarifa, los peajes más bajos son de {from} a {to} h.',
+    },
+    whole: {
+      market: 'De la red, mañana todas las horas cuestan lo mismo.',
+      prices: 'De la red, mañana todas las horas cuestan lo mismo.',
+      periods: 'No se conocen todavía los precios de mañana: los peajes son los más bajos todo el día.',
+    },
+    basis:
+      'Las horas del sol son las de sus propias lecturas de las últimas cuatro semanas: no se conoce el tiempo que hará mañana.',
+  },
   brought: 'Lo que ha traído',
   noHours: 'No hay lecturas por horas de este suministro.',
   hoursSince: 'Hay lecturas por horas desde el {day}.',
