@@ -20,7 +20,7 @@ export const sun: Messages<AppMessages['sun']> = {
   notMeasured: 'El que va fer servir al moment no passa pel comptador: no està sumat.',
   advice: {
     title: 'Quan carregar el cotxe i posar la rentadora',
-    sun: 'Millor de {from} a {to} h: és quan més sol li sol sobrar.',
+    sun: 'Millor de {from} a {to} h: és quan li acostuma a sobrar més sol.',
     none: 'En les últimes quatre setmanes llegides no li va sobrar sol.',
     missing:
       '{count, plural, one {Falta per llegir un dia} other {Falten per llegir # dies}} per saber a quines hores li sobra sol.',
