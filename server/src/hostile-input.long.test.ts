@@ -49,7 +49,7 @@ const logger = createLogger({ level: 'error', destination: { write: (line) => vo
 beforeAll(async () => {
   server = await startTestServer({ sso: true }, { logger })
   customer = await addCustomer(server.db)
-  const contract = await addContract(server.db, customer)
+  const contract = await addContract(server.db, customer, { self_consumption: '41' })
   const invoice = await addInvoice(server.db, contract)
   const { request } = await askForPower(contract.name)
   const attachment = await addAttachment(server.db, contract)

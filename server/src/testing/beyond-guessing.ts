@@ -52,6 +52,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/retailer/requests/{reference}/answer/',
   'POST /api/v1/signatures/callback/',
   // Or deliberate values, which the tests of each procedure send.
+  'POST /api/v1/home_moves/',
+  'GET /api/v1/home_moves/{reference}/',
   'POST /api/v1/contracts/{name}/power/',
   'POST /api/v1/contracts/{id}/iban/',
   'POST /api/v1/contracts/{name}/end/',

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { seal } from '../platform/at-rest/seal.ts'
 import type { Db } from '../platform/db/open.ts'
+import { mobileOf } from '../demo/identifiers.ts'
 import { addDataToken } from './add-data-token.ts'
+import { addHomeMove } from './add-home-move.ts'
 import { Learned } from './api-calls.ts'
 import { Canaries, plantCanaries } from './canaries.ts'
 import { addContract, addCurveDay, addCustomer, addInvoice, addPayment } from './factories.ts'
@@ -187,6 +189,8 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .values({ ...share, invoice_number: 'x', day: '2026-11-05', amount_cents: 10 })
     .execute()
   await db.insertInto('coupon').values({ customer_id: customerId, code: 'x', name: 'x', url: 'x' }).execute()
+  const mobile = canaries.shaped(mobileOf, 'home_move.leaving')
+  await addHomeMove(db, { customerId }, contract, mobile)
   const dataToken = await addDataToken(db, { customerId, accountId })
   const calendar = await addDataToken(db, { customerId, accountId }, { kind: 'calendar' })
   await plantCanaries(db, customerId, canaries, plain)

@@ -16,6 +16,8 @@ export const plain: ReadonlySet<string> = new Set([
   'delegation.role',
   'customer.language',
   'hand_off.purpose',
+  'home_move.locale',
+  'home_move.reference',
   'invoice.iban_last4',
   'invoice.tariff',
   'mandate.state',

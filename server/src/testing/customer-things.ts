@@ -1,4 +1,4 @@
-import { sealJson } from '../platform/at-rest/seal.ts'
+import { addHomeMove } from './add-home-move.ts'
 import { billService } from './bill-service.ts'
 import {
   addAttachment,
@@ -49,44 +49,6 @@ async function askForPower(server: TestServer, { name }: TestContract, headers: 
   return reply.json<{ request: { id: number } }>().request.id
 }
 
-let moves = 0
-/** A move that was begun; its reference. */
-async function addMove({ db }: TestServer, customer: TestCustomer, { id, name }: TestContract) {
-  moves += 1
-  const asked = `M0VE-${String(moves).padStart(4, '0')}`
-  const { id: account } = await db
-    .selectFrom('account')
-    .select('id')
-    .where('customer_id', '=', customer.customerId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const { reference } = await db
-    .insertInto('home_move')
-    .values({
-      reference: asked,
-      customer_id: customer.customerId,
-      account_id: account,
-      leaving: sealJson(
-        'home_move.leaving',
-        { reference: asked },
-        {
-          contracts: [{ id, name, readings: null }],
-          mobile: '+34600000001',
-          follower: null,
-        },
-      ),
-      leaving_hash: Buffer.alloc(32),
-      last_day: '2026-12-10',
-      first_day: '2026-12-01',
-      locale: 'es',
-      created_at: '2026-11-21T11:00:00Z',
-    })
-    .returning('reference')
-    .executeTakeFirstOrThrow()
-  return reference
-}
-
 /** A contract of the customer with one of each thing that a call can name. */
 export async function addThings(
   server: TestServer,
@@ -122,7 +84,7 @@ export async function addThings(
     'payments/{invoiceNumber}': number,
     'payment_receipts/{reference}': payment,
     'cases/{id}': String(sentCase),
-    'home_moves/{reference}': await addMove(server, customer, contract),
+    'home_moves/{reference}': await addHomeMove(server.db, customer, contract),
     'files/{number}': '1',
   }
   return { contract, named }
