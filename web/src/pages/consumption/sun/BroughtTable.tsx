@@ -24,7 +24,7 @@ interface Row extends Partial<Known> {
 /** What is not billed yet, this year, and since the beginning. */
 export function BroughtTable({ year: { bills, unbilled } }: BroughtTableProps) {
   const t = useTranslations('sun')
-  const { money, day, energyText } = useFormat()
+  const { money, day, longDay, energyText } = useFormat()
   const thisYear = today().slice(0, 4)
   const [first] = bills
   const compensatedCents = unbilled?.compensated == null ? undefined : centsOf(unbilled.compensated)
@@ -41,7 +41,7 @@ export function BroughtTable({ year: { bills, unbilled } }: BroughtTableProps) {
       : []),
     { key: 'year', title: t('spans.year', { year: thisYear }), ...sunSums(billsOfYear(bills, thisYear)) },
     ...(first
-      ? [{ key: 'all', title: t('spans.all', { day: day(first.start_date) }), ...sunSums(bills) }]
+      ? [{ key: 'all', title: t('spans.all', { day: longDay(first.start_date) }), ...sunSums(bills) }]
       : []),
   ]
   const hasBattery = rows.some(

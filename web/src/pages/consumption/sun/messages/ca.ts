@@ -12,8 +12,8 @@ export const sun: Messages<AppMessages['sun']> = {
   },
   answer: {
     year: 'El sol li ha portat {amount} en les factures de {year}',
-    all: 'El sol li ha portat {amount} des del {day}',
-    noBill: 'Es llegeix el que aboca a la xarxa des del {day}, i encara no hi ha cap factura',
+    all: 'El sol li ha portat {amount} des del dia {day}',
+    noBill: 'Es llegeix el que aboca a la xarxa des del dia {day}, i encara no hi ha cap factura',
     nothing: 'Encara no s’ha llegit el que aboca a la xarxa ni hi ha cap factura',
   },
   taxes: 'Amb impostos: el que les seves factures haurien estat de més sense excedents ni bateria virtual.',
@@ -21,7 +21,7 @@ export const sun: Messages<AppMessages['sun']> = {
   advice: {
     title: 'Quan carregar el cotxe i posar la rentadora',
     sun: 'Millor de {from} a {to} h: és quan li acostuma a sobrar més sol.',
-    none: 'En les últimes quatre setmanes llegides no li va sobrar sol.',
+    none: 'En les últimes setmanes llegides no li va sobrar sol.',
     missing:
       '{count, plural, one {Falta per llegir un dia} other {Falten per llegir # dies}} per saber a quines hores li sobra sol.',
     grid: {
@@ -36,17 +36,17 @@ export const sun: Messages<AppMessages['sun']> = {
       periods: 'Encara no se saben els preus de demà: els peatges són els més baixos tot el dia.',
     },
     basis:
-      'Les hores del sol són les de les seves pròpies lectures de les últimes quatre setmanes: no se sap el temps que farà demà.',
+      'Les hores del sol són les de les seves pròpies lectures de les últimes setmanes: no se sap el temps que farà demà.',
   },
   brought: 'El que ha portat',
   noHours: 'No hi ha lectures per hores d’aquest subministrament.',
-  hoursSince: 'Hi ha lectures per hores des del {day}.',
+  hoursSince: 'Hi ha lectures per hores des del dia {day}.',
   batteryIn:
     'El que entra a la bateria virtual són euros sense impostos que es guarden: compten quan paguen una factura.',
   spans: {
-    unbilled: 'Sense facturar, del {first} al {last}',
+    unbilled: 'Sense facturar, del dia {first} al dia {last}',
     year: 'Factures de {year}',
-    all: 'Des del {day}',
+    all: 'Des del dia {day}',
   },
   columns: {
     span: 'Quan',
@@ -64,7 +64,7 @@ export const sun: Messages<AppMessages['sun']> = {
     compensated: 'Excedents descomptats',
     battery: 'Pagat per la bateria',
     amount: 'En total',
-    all: 'Dotze mesos',
+    all: 'Suma dels mesos',
     before: 'Un any abans',
     above: 'Més que un any abans',
     readout: '{month} · un any abans, {before}',
@@ -75,15 +75,15 @@ export const sun: Messages<AppMessages['sun']> = {
   used: {
     title: 'El que fa servir vostè directament',
     measured:
-      'Del {first} al {last} va fer servir {used} kWh de les seves plaques sense agafar-los de la xarxa.',
+      'Del dia {first} al dia {last} va fer servir {used} kWh de les seves plaques sense agafar-los de la xarxa.',
     generated: 'Les plaques van generar {generated} kWh.',
     why: 'El comptador només veu el que sobra. Si sap quant produeixen les seves plaques l’any (ho diu l’aplicació de l’inversor), es pot calcular.',
-    given: 'Del {first} al {last} va abocar {given} kWh a la xarxa.',
+    given: 'Del dia {first} al dia {last} va abocar {given} kWh a la xarxa.',
     missing:
       '{count, plural, one {D’un dia falten hores: no està comptat.} other {De # dies falten hores: no estan comptats.}}',
-    noHours: 'No hi ha lectures del {first} al {last}: no se sap quant va abocar a la xarxa.',
+    noHours: 'No hi ha lectures del dia {first} al dia {last}: no se sap quant va abocar a la xarxa.',
     label: 'Producció de les seves plaques en aquests dotze mesos',
-    hint: 'En kWh, per exemple 4200. No es desa.',
+    hint: 'En kWh. No es desa.',
     whole: 'Escrigui un nombre enter de kWh, només amb xifres.',
     used: 'Va fer servir directament {used} kWh, el {share} % del que van produir: el produït menys l’abocat.',
     less: 'És menys del que va abocar a la xarxa ({given} kWh): comprovi la xifra.',
@@ -100,7 +100,7 @@ export const sun: Messages<AppMessages['sun']> = {
     notWithinYear: 'A aquest ritme no es gastaran en un any.',
     from: 'Com a molt aviat es gastaran el mes següent: {from}; si continua entrant el mateix, no en un any.',
     in: 'Es gastaran aquest mes: {month}.',
-    between: 'Es gastaran entre aquests dos mesos: {from} i {to}.',
+    between: 'Es gastaran entre aquests mesos: {from} i {to}.',
     method:
       'Sense impostos, i només la part d’aquest contracte. Al ritme dels últims dotze mesos: com a molt aviat, si no entra res més; com a molt tard, si entra el mateix. No es coneixen ni el temps que farà ni els seus canvis de costums.',
   },
@@ -110,7 +110,7 @@ export const sun: Messages<AppMessages['sun']> = {
     differ: '{count, plural, one {En una no coincideixen.} other {En # no coincideixen.}}',
     intro:
       'Els kWh abocats segons les lectures per hores, els que diu la factura, i el que els seus excedents i la seva bateria en van treure, amb impostos.',
-    span: 'Del {first} al {last}',
+    span: 'Del dia {first} al dia {last}',
     all: 'Veure les {count} factures',
     columns: {
       span: 'Factura',

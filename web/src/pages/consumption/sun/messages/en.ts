@@ -21,7 +21,7 @@ export const sun: Messages<AppMessages['sun']> = {
   advice: {
     title: 'When to charge the car and run the washing machine',
     sun: 'Best from {from}:00 to {to}:00: that is when you usually have most sun left over.',
-    none: 'In the last four weeks that were read you had no sun left over.',
+    none: 'In the last weeks that were read you had no sun left over.',
     missing:
       '{count, plural, one {One more day has} other {# more days have}} to be read to know at what hours you have sun left over.',
     grid: {
@@ -37,7 +37,7 @@ export const sun: Messages<AppMessages['sun']> = {
       periods: 'The prices of tomorrow are not known yet: tolls are at their lowest all day.',
     },
     basis:
-      'The hours of sun are those of your own readings of the last four weeks: the weather of tomorrow is not known.',
+      'The hours of sun are those of your own readings of the last weeks: the weather of tomorrow is not known.',
   },
   brought: 'What it has brought',
   noHours: 'There are no hourly readings of this supply.',
@@ -65,7 +65,7 @@ export const sun: Messages<AppMessages['sun']> = {
     compensated: 'Surplus taken off',
     battery: 'Paid by the battery',
     amount: 'In all',
-    all: 'Twelve months',
+    all: 'Sum of the months',
     before: 'A year before',
     above: 'More than a year before',
     readout: '{month} · a year before, {before}',
@@ -83,7 +83,7 @@ export const sun: Messages<AppMessages['sun']> = {
       '{count, plural, one {Hours of one day are missing: it is not counted.} other {Hours of # days are missing: they are not counted.}}',
     noHours: 'There are no readings from {first} to {last}: what you gave to the grid is not known.',
     label: 'What your panels produced in those twelve months',
-    hint: 'In kWh, for example 4200. It is not kept.',
+    hint: 'In kWh. It is not kept.',
     whole: 'Type a whole number of kWh, in figures only.',
     used: 'You used {used} kWh directly, {share} % of what they produced: what was produced less what was given.',
     less: 'That is less than what you gave to the grid ({given} kWh): check the figure.',

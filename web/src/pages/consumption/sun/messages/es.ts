@@ -19,7 +19,7 @@ const sun = {
   advice: {
     title: 'Cuándo cargar el coche y poner la lavadora',
     sun: 'Mejor de {from} a {to} h: es cuando más sol le suele sobrar.',
-    none: 'En las últimas cuatro semanas leídas no le sobró sol.',
+    none: 'En las últimas semanas leídas no le sobró sol.',
     missing:
       '{count, plural, one {Falta por leer un día} other {Faltan por leer # días}} para saber a qué horas le sobra sol.',
     grid: {
@@ -34,7 +34,7 @@ const sun = {
       periods: 'No se conocen todavía los precios de mañana: los peajes son los más bajos todo el día.',
     },
     basis:
-      'Las horas del sol son las de sus propias lecturas de las últimas cuatro semanas: no se conoce el tiempo que hará mañana.',
+      'Las horas del sol son las de sus propias lecturas de las últimas semanas: no se conoce el tiempo que hará mañana.',
   },
   brought: 'Lo que ha traído',
   noHours: 'No hay lecturas por horas de este suministro.',
@@ -62,7 +62,7 @@ const sun = {
     compensated: 'Excedentes descontados',
     battery: 'Pagado por la batería',
     amount: 'En total',
-    all: 'Doce meses',
+    all: 'Suma de los meses',
     before: 'Un año antes',
     above: 'Más que un año antes',
     readout: '{month} · un año antes, {before}',
@@ -80,7 +80,7 @@ const sun = {
       '{count, plural, one {De un día faltan horas: no está contado.} other {De # días faltan horas: no están contados.}}',
     noHours: 'No hay lecturas del {first} al {last}: no se sabe cuánto vertió a la red.',
     label: 'Producción de sus placas en esos doce meses',
-    hint: 'En kWh, por ejemplo 4200. No se guarda.',
+    hint: 'En kWh. No se guarda.',
     whole: 'Escriba un número entero de kWh, solo con cifras.',
     used: 'Usó directamente {used} kWh, el {share} % de lo que produjeron: lo producido menos lo vertido.',
     less: 'Es menos de lo que vertió a la red ({given} kWh): compruebe la cifra.',
