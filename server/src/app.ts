@@ -332,7 +332,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveSignInForm(app, services, { renderer: web.renderer, settings, sendPage, mayPass })
     serveCardFields(app, settings)
     serveChatFrame(app, services.deployment)
-    if (services.deployment.switches.webPush) serveManifest(app, services.deployment)
+    serveManifest(
+      app,
+      services.deployment,
+      serverTexts[languageOf(services.deployment.defaultLanguage)].homeScreen,
+    )
     await app.register(fastifyStatic, {
       root: web.clientFolder,
       index: false,

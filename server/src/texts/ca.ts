@@ -84,6 +84,14 @@ export const texts: ServerTexts = {
     home: 'Anar a l’inici',
     help: (phone: string) => `Si continua, atenem al ${phone}.`,
   },
+  homeScreen: {
+    pay: 'Factures per pagar',
+    reading: 'Donar la lectura del comptador',
+    help: 'No tinc llum',
+    invoices: '/factures',
+    contact: '/atencio-al-client',
+    helpPage: '/ajuda',
+  },
   oldBrowser: (phone) =>
     `Aquest navegador és antic i potser no mostra bé la pàgina. Val més actualitzar-lo; mentrestant, atenem al ${phone}.`,
   withoutScripts: (phone) =>

@@ -84,6 +84,14 @@ export const texts: ServerTexts = {
     home: 'Go to the home page',
     help: (phone: string) => `If it continues, call us on ${phone}.`,
   },
+  homeScreen: {
+    pay: 'Bills to pay',
+    reading: 'Give a meter reading',
+    help: 'I have no electricity',
+    invoices: '/invoices',
+    contact: '/customer-service',
+    helpPage: '/help',
+  },
   oldBrowser: (phone) =>
     `This browser is out of date and may not show the page properly. Please update it; meanwhile you can call us on ${phone}.`,
   withoutScripts: (phone) =>

@@ -87,6 +87,15 @@ export const texts = {
     home: 'Ir al inicio',
     help: (phone: string) => `Si continúa, atendemos en el ${phone}.`,
   },
+  /** What a long press on the icon of the home screen offers. */
+  homeScreen: {
+    pay: 'Facturas por pagar',
+    reading: 'Dar la lectura del contador',
+    help: 'No tengo luz',
+    invoices: '/facturas',
+    contact: '/atencion-al-cliente',
+    helpPage: '/ayuda',
+  },
   /** What a page says in a browser older than those that are supported (web/supported-browsers.ts). */
   oldBrowser: (phone: string) =>
     `Este navegador es antiguo y puede que no muestre bien la página. Es mejor actualizarlo; mientras tanto, atendemos en el ${phone}.`,

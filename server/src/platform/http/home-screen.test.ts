@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '../../config.ts'
 import { readDeployment } from '../../deployment-file.ts'
+import { texts } from '../../texts.ts'
 import { homeScreenLinks, serveManifest } from './home-screen.ts'
 
 function ofSite(path: string) {
@@ -18,13 +19,19 @@ async function sizeOf(path: string) {
 }
 
 interface Manifest {
-  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[]
+  readonly icons: readonly {
+    readonly src: string
+    readonly sizes: string
+    readonly type: string
+    readonly purpose?: string
+  }[]
+  readonly shortcuts: readonly { readonly url: string }[]
 }
 
 it('the manifest names the office, stands alone and has icons that are there, of the size it says [r.home-screen]', async () => {
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
   const app = fastify()
-  serveManifest(app, deployment)
+  serveManifest(app, deployment, texts.es.homeScreen)
   const reply = await app.inject('/manifest.webmanifest')
   expect(reply.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   expect(reply.json()).toMatchObject({
@@ -39,7 +46,22 @@ it('the manifest names the office, stands alone and has icons that are there, of
     if (type === 'image/png') expect(await sizeOf(src), src).toBe(sizes)
     else expect((await ofSite(src)).toString()).toMatch(/^<svg/)
   }
-  expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512'])
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512'])
+  expect(icons.at(-1)?.purpose).toBe('maskable')
+})
+
+it('a long press on the icon leads to pages of the office, by what the deployment offers', async () => {
+  const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
+  const shortcutsOf = async (contactAutoReads: boolean) => {
+    const app = fastify()
+    const switches = { ...deployment.switches, contactAutoReads }
+    serveManifest(app, { ...deployment, switches }, texts.ca.homeScreen)
+    const { shortcuts } = (await app.inject('/manifest.webmanifest')).json<Manifest>()
+    return shortcuts.map(({ url }) => url)
+  }
+  const reading = '/atencio-al-client?autolectures=true'
+  expect(await shortcutsOf(true)).toEqual(['/factures?only=owed', reading, '/ajuda'])
+  expect(await shortcutsOf(false)).toEqual(['/factures?only=owed', '/ajuda'])
 })
 
 it('pages name the manifest, and the icon that iPhones take', async () => {

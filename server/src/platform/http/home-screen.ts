@@ -6,14 +6,37 @@ import { localeTag } from '@endoll/api/language.ts'
 export const homeScreenLinks =
   '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-touch.png">'
 
+/** What a long press on the office's icon offers, and where it leads: addresses of the web's pages in one language. */
+export interface HomeScreenWords {
+  readonly pay: string
+  readonly reading: string
+  readonly help: string
+  readonly invoices: string
+  readonly contact: string
+  readonly helpPage: string
+}
+
 /**
  * The web app manifest. iPhones and iPads show notifications only of sites that were added to the home screen and say there
  * that they stand alone. Source: W3C Web Application Manifest; WebKit, "Web Push for Web Apps on iOS and iPadOS" (2023).
  */
 export function serveManifest(
   app: FastifyInstance,
-  { organisation, brand, defaultLanguage }: Pick<Deployment, 'organisation' | 'brand' | 'defaultLanguage'>,
+  {
+    organisation,
+    brand,
+    defaultLanguage,
+    switches,
+  }: Pick<Deployment, 'organisation' | 'brand' | 'defaultLanguage' | 'switches'>,
+  words: HomeScreenWords,
 ): void {
+  const shortcuts = [
+    { name: words.pay, url: `${words.invoices}?only=owed` },
+    ...(switches.contactAutoReads
+      ? [{ name: words.reading, url: `${words.contact}?autolectures=true` }]
+      : []),
+    { name: words.help, url: words.helpPage },
+  ]
   const manifest = JSON.stringify({
     id: '/',
     name: organisation.name,
@@ -28,7 +51,10 @@ export function serveManifest(
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      // To the edge, with the drawing within the circle that no phone cuts off.
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    shortcuts,
   })
   app.get('/manifest.webmanifest', async (_, reply) =>
     reply

@@ -133,7 +133,7 @@ function headOf(
     `<script>${web.start}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // Fetched with the page's address as referrer.
-    settings.switches.webPush && !addressHoldsSecret ? homeScreenLinks : '',
+    addressHoldsSecret ? '' : homeScreenLinks,
     css,
     `<style nonce="${nonce}">:root{${theme}}</style>`,
     // Text stands there in a fallback of the same measures; the font comes after what the page needs to work.
