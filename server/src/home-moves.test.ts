@@ -229,7 +229,7 @@ describe('moving house [r.home-move]', () => {
     expect(await procedures()).toEqual(['power', 'end_supply'])
   })
 
-  it('says why where a supply can no longer be left, and asks for the rest', async () => {
+  it('says why where a supply can no longer be left, by mail too and once, and asks for the rest [r.home-move]', async () => {
     const caller = await addMover()
     const gas = await addContract(server.db, caller.customer, { kind: 'gas', tariff: 'RL.1' })
     const begun = await begin(caller, { supplies: [{ name: caller.contract.name }, { name: gas.name }] })
@@ -246,6 +246,14 @@ describe('moving house [r.home-move]', () => {
       refused: null,
       request: { state: 'sent' },
     })
+    await askEndsOfMoves(server.services)
+    const told = await server.db
+      .selectFrom('mail_outbox')
+      .select('data')
+      .where('template', '=', 'home_move')
+      .where('recipient', '=', caller.customer.email)
+      .execute()
+    expect(told).toMatchObject([{ data: { contract: gas.name, reason: 'contract_not_active' } }])
   })
 
   it.each([

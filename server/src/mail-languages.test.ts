@@ -25,6 +25,7 @@ const languageOfMail = {
   account_notice: 'account',
   delegation: 'account',
   data_export: 'acts',
+  home_move: 'acts',
   delegations: 'account',
 } as const satisfies Record<MailTemplate, 'acts' | 'account' | 'both'>
 

@@ -1,3 +1,4 @@
+import type { HomeMove } from '@endoll/api/home-moves.ts'
 import type { PaidWith } from '@endoll/domain/payments/paid-with.ts'
 import type { ToldOutcome } from '@endoll/domain/payments/told.ts'
 import type { DocumentReason } from '@endoll/api/document-checks.ts'
@@ -212,6 +213,13 @@ export interface MailData {
   readonly data_export: {
     readonly customer: string
     readonly lastDay: string
+  }
+  /** What somebody who has moved said of a supply of the old home could not be asked for. */
+  readonly home_move: {
+    readonly customer: string
+    readonly contract: string
+    readonly reason: NonNullable<HomeMove['leaving'][number]['refused']>
+    readonly reference: string
   }
   /** Once a year to a customer: who acts for them. */
   readonly delegations: {

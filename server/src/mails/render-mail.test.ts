@@ -280,6 +280,11 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       ] as const,
   ),
   ['data_export', 'data_export', { customer: 'Laia Ferrer', lastDay: '2026-12-05' }],
+  [
+    'home_move',
+    'home_move',
+    { customer: 'Laia Ferrer', contract: 'A-001', reason: 'debt_pending', reference: 'M0VE-0001' },
+  ],
   ['confirm_email', 'confirm_email', { customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' }],
   [
     'confirm_email-check',

@@ -7,6 +7,7 @@ import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../texts/rejection-words.ts'
 import { texts } from '../texts.ts'
 import { dataExportMail } from './data-export-mail.ts'
+import { homeMoveMail } from './home-move-mail.ts'
 import { delegationMail, delegationsMail } from './delegation-mail.ts'
 import { holderMail } from './holder-mail.ts'
 import { notificationWords } from './notification-words.ts'
@@ -314,6 +315,8 @@ const writers: Writers = {
 
   delegation: delegationMail,
   data_export: dataExportMail,
+
+  home_move: homeMoveMail,
   delegations: delegationsMail,
 
   confirm_email: (data, writing) => {

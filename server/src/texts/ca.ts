@@ -147,6 +147,7 @@ export const texts: ServerTexts = {
     case: '/solicituts/consulta/',
     withdraw: '/veure-contractes?function=withdrawal',
     profile: '/perfil',
+    move: '/veure-contractes?function=endSupply&moving=',
     ownData: '/perfil/les-meves-dades',
     invoices: '/factures',
     pay: '/pagament',

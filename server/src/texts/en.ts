@@ -146,6 +146,7 @@ export const texts: ServerTexts = {
     case: '/requests/case/',
     withdraw: '/view-contracts?function=withdrawal',
     profile: '/profile',
+    move: '/view-contracts?function=endSupply&moving=',
     ownData: '/profile/my-data',
     invoices: '/invoices',
     pay: '/pay',

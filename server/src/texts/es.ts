@@ -158,6 +158,7 @@ export const texts = {
     case: '/solicitudes/consulta/',
     withdraw: '/ver-contratos?function=withdrawal',
     profile: '/perfil',
+    move: '/ver-contratos?function=endSupply&moving=',
     ownData: '/perfil/mis-datos',
     invoices: '/facturas',
     pay: '/pagar',

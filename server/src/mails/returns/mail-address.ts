@@ -27,6 +27,7 @@ const askedFor: Readonly<Record<MailTemplate, boolean>> = {
   new_device: false,
   delegation: false,
   data_export: false,
+  home_move: false,
   delegations: false,
 }
 

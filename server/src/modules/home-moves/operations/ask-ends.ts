@@ -1,8 +1,10 @@
 import type { Locale } from '@endoll/api/language.ts'
 import { endDays } from '@endoll/domain/procedures/end-supply.ts'
 import { todayOf } from '../../../platform/clock.ts'
+import { queueMail } from '../../../mails/queue-mail.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import type { Asking } from '../../../platform/http/asking.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -72,17 +74,22 @@ async function askOne(
   })
 }
 
-/** All supplies of one move, each in a transaction of its own. What has to wait is asked for at a later run. */
+/**
+ * All supplies of one move, each in a transaction of its own. What has to wait is asked for at a later run; of what cannot be
+ * asked for the mover is told.
+ */
 async function askEndsOf(services: Services, id: number, drafts: string): Promise<void> {
   const { db } = services
-  const { email, ...move } = await db
+  const { email, customer, ...move } = await db
     .selectFrom('home_move')
     .innerJoin('account', 'account.id', 'home_move.account_id')
+    .innerJoin('customer', 'customer.id', 'home_move.customer_id')
     .selectAll('home_move')
-    .select('account.email')
+    .select(['account.email', 'customer.name as customer'])
     .where('home_move.id', '=', id)
     .executeTakeFirstOrThrow()
   const refused: Record<string, Refused> = { ...refusedOf(move) }
+  const untold: { readonly contract: string; readonly reason: Refused }[] = []
   let waits = false
   for (const contract of leavingOf(move).contracts) {
     if (refused[String(contract.id)]) continue
@@ -91,19 +98,33 @@ async function askEndsOf(services: Services, id: number, drafts: string): Promis
         askOne(transaction, services, { move, email, drafts }, contract),
       )
     } catch (error) {
-      const code = refusedFor(error)
-      if (code === undefined) waits = true
-      else refused[String(contract.id)] = code
+      const reason = refusedFor(error)
+      if (reason === undefined) {
+        waits = true
+        continue
+      }
+      refused[String(contract.id)] = reason
+      untold.push({ contract: contract.name, reason })
     }
   }
-  await db
-    .updateTable('home_move')
-    .set({
-      refused: JSON.stringify(refused),
-      asked_at: waits ? null : at(services.clock.nowMs()),
-    })
-    .where('id', '=', id)
-    .execute()
+  await transact(db, async (transaction) => {
+    await transaction
+      .updateTable('home_move')
+      .set({
+        refused: JSON.stringify(refused),
+        asked_at: waits ? null : at(services.clock.nowMs()),
+      })
+      .where('id', '=', id)
+      .execute()
+    for (const { contract, reason } of untold)
+      await queueMail(transaction, services, {
+        key: `home_move:${move.reference}:${contract}`,
+        template: 'home_move',
+        locale: move.locale as Locale,
+        to: email,
+        data: { customer, contract, reason, reference: move.reference },
+      })
+  })
 }
 
 /** Asks what moves say of the old home, once the contract of the new one was signed. Safe to run twice. */
