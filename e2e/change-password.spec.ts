@@ -82,7 +82,7 @@ test('a wrong current password is named, and what was typed stays [c8.password-c
   await fill(page, { now: 'no-es-esta', next: 'Campana-lenta-74' })
   await send(page).click()
   // The field says it with the focus; the notice above it is not said a second time.
-  await expect(page.getByText(/revisar? la clave actual introducida/i)).toBeVisible()
+  await expect(page.getByText(/revise la clave actual introducida/i)).toBeVisible()
   await expect(current(page)).toBeFocused()
   await expect(current(page)).toHaveAccessibleDescription(
     'La clave actual no es correcta: vuelva a escribirla.',

@@ -5,6 +5,7 @@
 export const plain: ReadonlySet<string> = new Set([
   'account.locale',
   'account.password_hash',
+  'contract.self_consumption',
   'contract.state',
   'contract.supply_postal_code',
   'contract.supply_province',

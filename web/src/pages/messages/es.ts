@@ -22,7 +22,7 @@ export const session = {
     reasonRepeat: 'Falta repetir la clave nueva.',
     done: 'La clave se ha cambiado.',
     failed: 'La clave no se ha podido cambiar. [{code}]',
-    failedCurrent: 'La clave no se ha podido cambiar. Revise la clave actual que ha escrito. [{code}]',
+    failedCurrent: 'La clave no se ha podido cambiar. Revise la clave actual introducida. [{code}]',
   },
   handOff: {
     working: 'Estamos abriendo la sesión…',
