@@ -1,4 +1,4 @@
-// `npm run bench [sizes|paint|hands|lists|load|broken-off|sustained|same-time|million|year|insight|curves|pdf|photos|at-rest …]`: measures what shared budgets speak of, one part after the other,
+// `npm run bench [sizes|paint|hands|lists|load|broken-off|sustained|same-time|million|year|insight|curves|pdf|photos|at-rest|acting …]`: measures what shared budgets speak of, one part after the other,
 // prints its table and writes it into its section of bench/RESULTS.md. Machines are noisy: look at the
 // ratios, which come from turns taken within one run.
 import { execFileSync } from 'node:child_process'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { ensureChromium } from '../scripts/chromium.mjs'
 import { ensureWebBuilt, exclusively } from '../scripts/prepare.mjs'
 import { startTestCluster, type TestCluster } from '../server/src/testing/cluster.ts'
+import { measureActing } from './acting-for.ts'
 import { measureAtRest } from './at-rest.ts'
 import { measurePhotos } from './bill-photos.ts'
 import { measureBrokenOff } from './broken-off.ts'
@@ -63,6 +64,7 @@ const parts = {
   pdf: measurePdf,
   photos: measurePhotos,
   'at-rest': () => onCluster(measureAtRest),
+  acting: () => onCluster(measureActing),
 } as const satisfies Record<string, () => Promise<Figure[]>>
 
 type PartName = keyof typeof parts

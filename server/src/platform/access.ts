@@ -16,8 +16,8 @@ export type ContractRow = Selectable<ContractTable>
  */
 export function ownContracts(db: Db, owner: Owner) {
   const own = db.selectFrom('contract').where('contract.customer_id', '=', owner.customerId)
-  // Ids begin at 1: a limit to no contract finds none.
-  return owner.contracts ? own.where('contract.id', 'in', [0, ...owner.contracts]) : own
+  // One array: the same statement however many there are.
+  return owner.contracts ? own.where(sql<boolean>`contract.id = any(${[...owner.contracts]}::bigint[])`) : own
 }
 
 /** Whether what hangs on a contract is within a delegation, where that is joined. */

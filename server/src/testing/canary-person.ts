@@ -25,7 +25,11 @@ export interface Person {
 export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>): Promise<Person> {
   const canaries = new Canaries(tag)
   const { customerId, accountId } = await addCustomer(db)
-  const contract = await addContract(db, { customerId }, { iban: 'x', owner_name: 'x', self_consumption: '41' })
+  const contract = await addContract(
+    db,
+    { customerId },
+    { iban: 'x', owner_name: 'x', self_consumption: '41' },
+  )
   await addContract(db, { customerId }, { kind: 'gas' })
   for (const day of ['2026-11-19', '2026-11-20']) await addCurveDay(db, contract.id, day)
   const invoice = await addInvoice(db, contract, { state: 'open', debt_cents: 4783 })
