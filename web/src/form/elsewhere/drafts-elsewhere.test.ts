@@ -147,3 +147,16 @@ it('a form that was only opened is not offered', () => {
 it('other questions are not offered', () => {
   expect(asks('laia', 'power 1')).toEqual([])
 })
+
+it('a browser that lets nobody keep anything has nothing to offer', () => {
+  vi.unstubAllGlobals()
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  Object.defineProperty(globalThis, 'sessionStorage', { get: refuse, configurable: true })
+  try {
+    expect(tabs.keepsAnything('power 100201', asked)).toBe(false)
+  } finally {
+    delete (globalThis as { sessionStorage?: unknown }).sessionStorage
+  }
+})

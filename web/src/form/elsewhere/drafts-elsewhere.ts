@@ -58,10 +58,19 @@ function isTyped(key: string, draftKey: string, slugs: readonly string[]): boole
   return ['', 'supplies', ...slugs].includes(what)
 }
 
+/** None where storage is switched off: then nothing was kept. */
+function namesInStorage(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    return []
+  }
+}
+
 /** What was answered and typed in this tab. */
 function draftsOf(draftKey: string, slugs: readonly string[]): Drafts {
   const prefix = draftPrefix()
-  const keys = Object.keys(sessionStorage)
+  const keys = namesInStorage()
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length))
     .filter((key) => isTyped(key, draftKey, slugs))
