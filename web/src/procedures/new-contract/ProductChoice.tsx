@@ -28,18 +28,45 @@ export function ProductChoice({ field, offers, gas = false }: ProductChoiceProps
       </div>
     )
   }
+  const origin = products.find((product) => product.origin)?.origin
   return (
-    <FormRadioGroup
-      {...field}
-      label={t('title')}
-      hint={t(hintOf(products[0], gas))}
-      cards
-      options={products.map((product) => ({
-        value: String(product.id),
-        label: product.name,
-        hint: <ProductFacts product={product} />,
-      }))}
-    />
+    <>
+      <FormRadioGroup
+        {...field}
+        label={t('title')}
+        hint={t(hintOf(products[0], gas))}
+        cards
+        options={products.map((product) => ({
+          value: String(product.id),
+          label: product.name,
+          hint: <ProductFacts product={product} />,
+        }))}
+      />
+      {origin ? <OriginLine origin={origin} /> : null}
+    </>
+  )
+}
+
+interface OriginLineProps {
+  readonly origin: NonNullable<Product['origin']>
+}
+
+/** Where the electricity of the retailer came from, which is the same for all its products. */
+function OriginLine({ origin }: OriginLineProps) {
+  const t = useTranslations('new-contract.products')
+  const { number } = useFormat()
+  /** With one decimal, as the label has it. */
+  const percent = (value: number) => t('percent', { value: number(value, 1) })
+  return (
+    <p className="small soft">
+      {t('origin', {
+        year: String(origin.year),
+        renewable: percent(origin.renewable_percent),
+        spain: percent(origin.spain_renewable_percent),
+        co2: origin.co2_letter,
+        waste: origin.waste_letter,
+      })}
+    </p>
   )
 }
 
@@ -91,10 +118,8 @@ interface ProductFactsProps {
 function ProductFacts({ product }: ProductFactsProps) {
   const t = useTranslations('new-contract.products')
   const { money, number, day } = useFormat()
-  const { first_year: cost, ov_description: description, ov_link: link, regulated, origin } = product
+  const { first_year: cost, ov_description: description, ov_link: link, regulated } = product
   const euros = (value: number) => money(Math.round(value * 100))
-  /** With one decimal, as the label has it. */
-  const percent = (value: number) => t('percent', { value: number(value, 1) })
   return (
     <>
       {description ? <HintLine>{description}</HintLine> : null}
@@ -131,17 +156,6 @@ function ProductFacts({ product }: ProductFactsProps) {
         <HintLine small>{t('noCost')}</HintLine>
       )}
       {product.pays_surplus === false ? <HintLine small>{t('paysNoSurplus')}</HintLine> : null}
-      {origin ? (
-        <HintLine small>
-          {t('origin', {
-            year: String(origin.year),
-            renewable: percent(origin.renewable_percent),
-            spain: percent(origin.spain_renewable_percent),
-            co2: origin.co2_letter,
-            waste: origin.waste_letter,
-          })}
-        </HintLine>
-      ) : null}
       {product.pvpc ? <HintLine small>{t('pvpc')}</HintLine> : null}
       {regulated ? <RegulatedFacts regulated={regulated} /> : null}
       {link ? (

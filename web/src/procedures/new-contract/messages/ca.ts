@@ -259,7 +259,7 @@ export const newContract: Messages<typeof es.newContract> = {
     cost: '{amount} el primer any',
     range: 'Entre {from} i {to} segons el consum ({use}).',
     origin:
-      'L’electricitat que vam vendre el {year}: {renewable} renovable (Espanya, {spain}). Impacte, de la A a la G: emissions {co2}, residus radioactius {waste}.',
+      'Origen, {year}: {renewable} renovable (Espanya, {spain}). De la A a la G, CO₂ {co2} i residus radioactius {waste}.',
     percent: '{value} %',
     paysNoSurplus: 'No paga els excedents.',
     regulated: 'Preu regulat: tarifa d’últim recurs, sense descomptes.',

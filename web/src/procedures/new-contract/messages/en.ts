@@ -255,7 +255,7 @@ export const newContract: Messages<typeof es.newContract> = {
     cost: '{amount} the first year',
     range: 'Between {from} and {to} depending on use ({use}).',
     origin:
-      'The electricity we sold in {year}: {renewable} renewable (Spain, {spain}). Impact, from A to G: emissions {co2}, radioactive waste {waste}.',
+      'Origin, {year}: {renewable} renewable (Spain, {spain}). From A to G, CO₂ {co2} and radioactive waste {waste}.',
     percent: '{value}%',
     paysNoSurplus: 'Does not pay for surplus.',
     regulated: 'Regulated price: last resort tariff, without discounts.',

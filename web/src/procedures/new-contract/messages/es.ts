@@ -248,7 +248,7 @@ export const newContract = {
     cost: '{amount} el primer año',
     range: 'Entre {from} y {to} según el consumo ({use}).',
     origin:
-      'La electricidad que vendimos en {year}: {renewable} renovable (España, {spain}). Impacto, de la A a la G: emisiones {co2}, residuos radiactivos {waste}.',
+      'Origen, {year}: {renewable} renovable (España, {spain}). De la A a la G, CO₂ {co2} y residuos radiactivos {waste}.',
     percent: '{value} %',
     paysNoSurplus: 'No paga los excedentes.',
     regulated: 'Precio regulado: tarifa de último recurso, sin descuentos.',
