@@ -46,6 +46,26 @@ const words = {
   },
 } as const
 
+const months =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+
+/** The days of a text, as the model of the PVPC's bill writes them. */
+function daysInWords(text: string): readonly string[] {
+  return [...text.matchAll(/(\d{2})\/(\d{2})\/(\d{4})/g)].map(
+    ([, day, month, year]) => `${Number(day)} de ${months[Number(month) - 1]} de ${year}`,
+  )
+}
+
+/** What a bill of the PVPC says of these figures, which has words of its own (Resolución of 2021-04-28, annex I). */
+function ofPvpc(shown: { readonly energy: string; readonly period: string; readonly issued: string }) {
+  const [first, last] = daysInWords(shown.period)
+  return {
+    energy: `Consumo del periodo facturado: ${shown.energy}`,
+    period: `Periodo de consumo Del ${first} al ${last}`,
+    issued: `Fecha de emisión ${daysInWords(shown.issued).join()}`,
+  }
+}
+
 /** What a row says below each heading of its table, by the heading. */
 async function readRow(page: Page, found: Locator): Promise<ReadonlyMap<string, string>> {
   const headers = await page.getByRole('columnheader').allInnerTexts()
@@ -81,12 +101,21 @@ for (const { code, language, search, numbers } of [
       expect([read.language, read.title]).toEqual([language, expect.stringContaining(number)])
       expect(download.suggestedFilename()).toContain(number)
       // The list counts what is given back negative; a bill says that it gives back.
+      const said = {
+        energy: shown.get(t.energy)!.replace('-', ''),
+        period: shown.get(t.period)!,
+        issued: shown.get(t.issued)!,
+      }
       const figures = {
         // After a space: 39,25 is no part of 139,25.
         amount: ` ${shown.get(t.amount)!.replace('-', '')}`,
-        energy: `${t.consumed} ${shown.get(t.energy)!.replace('-', '')}`,
-        period: `${t.billed} ${shown.get(t.period)}`,
-        issued: `${t.day} ${shown.get(t.issued)}`,
+        ...(first.includes('Tipo de contrato PVPC')
+          ? ofPvpc(said)
+          : {
+              energy: `${t.consumed} ${said.energy}`,
+              period: `${t.billed} ${said.period}`,
+              issued: `${t.day} ${said.issued}`,
+            }),
       }
       expect(figures.amount).toMatch(/\d[.,]\d\d/)
       expect(figures.energy).toMatch(/\d kWh$/)

@@ -21,7 +21,7 @@ export function LeavingCard({ shown }: LeavingCardProps) {
   return (
     <p className="small soft no-print">
       {t('leaving')}{' '}
-      {offersSwitch('moving') ? (
+      {offersSwitch('moving') && !refusal ? (
         <>
           <Link
             href={address(
