@@ -34,29 +34,49 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'endoll-image-'))
   const buildah = (...words) =>
     must('buildah', [
-      ...['--storage-driver', 'vfs', '--root', join(folder, 'store'), '--runroot', join(folder, 'run')],
+      '--storage-driver',
+      'vfs',
+      '--root',
+      join(folder, 'store'),
+      '--runroot',
+      join(folder, 'run'),
       ...words,
     ])
   try {
     const layer = join(folder, 'debian.tar')
     await must('mmdebstrap', [
-      ...['--variant=minbase', '--include=adduser,ca-certificates,libstdc++6,postgresql-client'],
-      ...[
-        `--customize-hook=copy-in ${deb} /tmp`,
-        '--customize-hook=chroot "$1" sh -c "dpkg -i /tmp/endoll_*.deb && rm /tmp/endoll_*.deb"',
-      ],
-      ...[`--customize-hook=${inImage}`, 'bookworm', layer],
+      '--variant=minbase',
+      '--include=adduser,ca-certificates,libstdc++6,postgresql-client',
+      `--customize-hook=copy-in ${deb} /tmp`,
+      '--customize-hook=chroot "$1" sh -c "dpkg -i /tmp/endoll_*.deb && rm /tmp/endoll_*.deb"',
+      `--customize-hook=${inImage}`,
+      'bookworm',
+      layer,
     ])
     const container = await buildah('from', 'scratch')
     await buildah('add', '--quiet', container, layer, '/')
     await buildah(
       'config',
-      ...['--user', 'endoll', '--workingdir', '/usr/lib/endoll', '--port', '3000'],
-      ...['--volume', '/var/lib/endoll', '--entrypoint', '["/usr/bin/endoll"]', '--cmd', 'serve'],
-      ...['--stop-signal', 'SIGTERM'],
-      ...['--label', `org.opencontainers.image.version=${version}`],
-      ...['--label', `org.opencontainers.image.description=${description}`],
-      ...['--label', `org.opencontainers.image.licenses=${license}`],
+      '--user',
+      'endoll',
+      '--workingdir',
+      '/usr/lib/endoll',
+      '--port',
+      '3000',
+      '--volume',
+      '/var/lib/endoll',
+      '--entrypoint',
+      '["/usr/bin/endoll"]',
+      '--cmd',
+      'serve',
+      '--stop-signal',
+      'SIGTERM',
+      '--label',
+      `org.opencontainers.image.version=${version}`,
+      '--label',
+      `org.opencontainers.image.description=${description}`,
+      '--label',
+      `org.opencontainers.image.licenses=${license}`,
       container,
     )
     const said = await buildah('run', '--isolation', 'chroot', container, '--', '/usr/bin/endoll', 'version')
