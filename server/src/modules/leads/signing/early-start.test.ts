@@ -241,7 +241,7 @@ describe('before the contract', () => {
     const text = await textOf(files[0]!.content)
     for (const said of [
       '14 días naturales',
-      `desisto del contrato de suministro ${reference}`,
+      `desisto de mi contrato de suministro ${reference}`,
       'Solo se paga la energía recibida si al firmar se pidió empezar',
       'como máximo 10 días hábiles después de la firma',
       'Quien tenga el bono social lo pierde',
