@@ -104,6 +104,8 @@ test('who stops half way has asked for nothing, and finds where to go on', async
   await fillDays(page)
   await page.getByLabel('Su móvil').fill('600 111 222')
   await page.getByRole('button', { name: 'Acepto el corte, seguir con la casa nueva' }).click()
+  // A heading of the form reads like the wizard's: the document is waited for.
+  await page.waitForURL(/\/nuevo-cliente-electricidad/)
   await atStep(page, words.home.title)
   await office.tell()
   await page.goto('/solicitudes')
