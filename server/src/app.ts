@@ -332,11 +332,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveSignInForm(app, services, { renderer: web.renderer, settings, sendPage, mayPass })
     serveCardFields(app, settings)
     serveChatFrame(app, services.deployment)
-    serveManifest(
-      app,
-      services.deployment,
-      serverTexts[languageOf(services.deployment.defaultLanguage)].homeScreen,
-    )
+    serveManifest(app, services.deployment, serverTexts[languageOf(services.deployment.defaultLanguage)])
     await app.register(fastifyStatic, {
       root: web.clientFolder,
       index: false,

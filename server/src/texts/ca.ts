@@ -88,9 +88,6 @@ export const texts: ServerTexts = {
     pay: 'Factures per pagar',
     reading: 'Donar la lectura del comptador',
     help: 'No tinc llum',
-    invoices: '/factures',
-    contact: '/atencio-al-client',
-    helpPage: '/ajuda',
   },
   oldBrowser: (phone) =>
     `Aquest navegador és antic i potser no mostra bé la pàgina. Val més actualitzar-lo; mentrestant, atenem al ${phone}.`,
@@ -150,6 +147,8 @@ export const texts: ServerTexts = {
     move: '/veure-contractes?function=endSupply&moving=',
     ownData: '/perfil/les-meves-dades',
     invoices: '/factures',
+    contact: '/atencio-al-client',
+    help: '/ajuda',
     pay: '/pagament',
     signContract: '/signar-contracte/',
     password: '/recordar-clau',

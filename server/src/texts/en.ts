@@ -88,9 +88,6 @@ export const texts: ServerTexts = {
     pay: 'Bills to pay',
     reading: 'Give a meter reading',
     help: 'I have no electricity',
-    invoices: '/invoices',
-    contact: '/customer-service',
-    helpPage: '/help',
   },
   oldBrowser: (phone) =>
     `This browser is out of date and may not show the page properly. Please update it; meanwhile you can call us on ${phone}.`,
@@ -149,6 +146,8 @@ export const texts: ServerTexts = {
     move: '/view-contracts?function=endSupply&moving=',
     ownData: '/profile/my-data',
     invoices: '/invoices',
+    contact: '/customer-service',
+    help: '/help',
     pay: '/pay',
     signContract: '/sign-contract/',
     password: '/reset-password',

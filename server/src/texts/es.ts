@@ -92,9 +92,6 @@ export const texts = {
     pay: 'Facturas por pagar',
     reading: 'Dar la lectura del contador',
     help: 'No tengo luz',
-    invoices: '/facturas',
-    contact: '/atencion-al-cliente',
-    helpPage: '/ayuda',
   },
   /** What a page says in a browser older than those that are supported (web/supported-browsers.ts). */
   oldBrowser: (phone: string) =>
@@ -161,6 +158,8 @@ export const texts = {
     move: '/ver-contratos?function=endSupply&moving=',
     ownData: '/perfil/mis-datos',
     invoices: '/facturas',
+    contact: '/atencion-al-cliente',
+    help: '/ayuda',
     pay: '/pagar',
     signContract: '/firmar-contrato/',
     password: '/recordar-clave',

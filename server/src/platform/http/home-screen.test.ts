@@ -31,7 +31,7 @@ interface Manifest {
 it('the manifest names the office, stands alone and has icons that are there, of the size it says [r.home-screen]', async () => {
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
   const app = fastify()
-  serveManifest(app, deployment, texts.es.homeScreen)
+  serveManifest(app, deployment, texts.es)
   const reply = await app.inject('/manifest.webmanifest')
   expect(reply.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   expect(reply.json()).toMatchObject({
@@ -55,7 +55,7 @@ it('a long press on the icon leads to pages of the office, by what the deploymen
   const shortcutsOf = async (contactAutoReads: boolean) => {
     const app = fastify()
     const switches = { ...deployment.switches, contactAutoReads }
-    serveManifest(app, { ...deployment, switches }, texts.ca.homeScreen)
+    serveManifest(app, { ...deployment, switches }, texts.ca)
     const { shortcuts } = (await app.inject('/manifest.webmanifest')).json<Manifest>()
     return shortcuts.map(({ url }) => url)
   }

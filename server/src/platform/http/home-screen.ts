@@ -6,14 +6,10 @@ import { localeTag } from '@endoll/api/language.ts'
 export const homeScreenLinks =
   '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-touch.png">'
 
-/** What a long press on the office's icon offers, and where it leads: addresses of the web's pages in one language. */
+/** What a long press on the office's icon offers, and the addresses of those pages, in one language. */
 export interface HomeScreenWords {
-  readonly pay: string
-  readonly reading: string
-  readonly help: string
-  readonly invoices: string
-  readonly contact: string
-  readonly helpPage: string
+  readonly homeScreen: { readonly pay: string; readonly reading: string; readonly help: string }
+  readonly pages: { readonly invoices: string; readonly contact: string; readonly help: string }
 }
 
 /**
@@ -28,14 +24,14 @@ export function serveManifest(
     defaultLanguage,
     switches,
   }: Pick<Deployment, 'organisation' | 'brand' | 'defaultLanguage' | 'switches'>,
-  words: HomeScreenWords,
+  { homeScreen: words, pages }: HomeScreenWords,
 ): void {
   const shortcuts = [
-    { name: words.pay, url: `${words.invoices}?only=owed` },
+    { name: words.pay, url: `${pages.invoices}?only=owed` },
     ...(switches.contactAutoReads
-      ? [{ name: words.reading, url: `${words.contact}?autolectures=true` }]
+      ? [{ name: words.reading, url: `${pages.contact}?autolectures=true` }]
       : []),
-    { name: words.help, url: words.helpPage },
+    { name: words.help, url: pages.help },
   ]
   const manifest = JSON.stringify({
     id: '/',
