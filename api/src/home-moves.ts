@@ -1,16 +1,13 @@
 /** Moving house: what is left and from when the new home is supplied, signed with the contract of the new home. */
-import { holderReasons } from '@endoll/domain/procedures/change-holder.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
-import { choice } from './choice.ts'
 import { contractNameLength, contractNamePattern } from './contract-name.ts'
 import { draftStates } from './contract-drafts.ts'
 import { supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { moveReference, secretId } from './lead-parts.ts'
 import { meterReadings } from './meter-readings.ts'
-import { holderNameLength } from './procedures/change-holder.ts'
-import { writtenText } from './written-text.ts'
+import { newHolder } from './procedures/change-holder.ts'
 
 /** Supplies that one move leaves at most: a home has electricity and gas. */
 const mostLeft = 6
@@ -114,15 +111,7 @@ export const beginMove = endpoint({
     first_day: z.string('required_field'),
     mobile: z.string('required_field').check(z.maxLength(40, 'mobile_not_valid')),
     /** Who becomes the holder of what is left; null where it ends. */
-    follower: z.nullable(
-      z.strictObject({
-        reason: choice(holderReasons),
-        nif: z.string('required_field').check(z.maxLength(20, 'vat_field_not_valid')),
-        new_name: writtenText(holderNameLength, { lines: 'one' }),
-        email: z.string('required_field').check(z.maxLength(254, 'email_not_valid')),
-        mobile: z.string('required_field').check(z.maxLength(40, 'mobile_not_valid')),
-      }),
-    ),
+    follower: z.nullable(newHolder),
     /** Where nobody follows: the customer confirms that the supply will be cut. */
     cut_accepted: z.boolean('required_field'),
   }),

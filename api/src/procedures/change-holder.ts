@@ -13,6 +13,17 @@ const name = z.object({ name: contractName })
 /** Longest name of a person or firm. */
 export const holderNameLength = 120
 
+/** Who is to become the holder, and why. */
+export const newHolder = z.strictObject({
+  reason: choice(holderReasons),
+  /** Says by itself whether it is a person or a firm. */
+  nif: z.string('required_field').check(z.maxLength(20, 'vat_field_not_valid')),
+  new_name: writtenText(holderNameLength, { lines: 'one' }),
+  /** Another than the holder's own: who accepts is somebody else. */
+  email: z.string('required_field').check(z.maxLength(254, 'email_not_valid')),
+  mobile: z.string('required_field').check(z.maxLength(40, 'mobile_not_valid')),
+})
+
 /** Whether a contract can be handed over to somebody else, and what its meter shows readings of. */
 export const getHolderChange = endpoint({
   method: 'GET',
@@ -51,13 +62,7 @@ export const changeHolder = endpoint({
   switch: switchesOfChange('change_holder'),
   params: name,
   body: z.strictObject({
-    reason: choice(holderReasons),
-    /** Says by itself whether it is a person or a firm. */
-    nif: z.string('required_field').check(z.maxLength(20, 'vat_field_not_valid')),
-    new_name: writtenText(holderNameLength, { lines: 'one' }),
-    /** Another than the holder's own: who accepts is somebody else. */
-    email: z.string('required_field').check(z.maxLength(254, 'email_not_valid')),
-    mobile: z.string('required_field').check(z.maxLength(40, 'mobile_not_valid')),
+    ...newHolder.shape,
     /** What the meter shows, P1 first; in kWh, or m³ of gas. Without them the distributor reads or estimates. */
     readings: z.optional(meterReadings),
   }),

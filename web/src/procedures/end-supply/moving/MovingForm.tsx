@@ -1,4 +1,5 @@
 import { beginMove } from '@endoll/api/home-moves.ts'
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -193,7 +194,7 @@ export function MovingForm({ offer }: MovingFormProps) {
           width="medium"
           autoComplete="tel"
           label={t('mobile')}
-          defaultValue={offer.mobile ?? ''}
+          defaultValue={phoneText(offer.mobile ?? '')}
         />
         <p>{t(followed ? 'goesOver' : 'isCut')}</p>
         <p className="small soft">{t('nothingYet', { email: offer.email })}</p>
