@@ -137,6 +137,18 @@ describe('moving house [r.home-move]', () => {
     })
   })
 
+  it('is begun once, however often the same press arrives at once', async () => {
+    const caller = await addMover()
+    const headers = { ...caller.headers, 'idempotency-key': 'one-press-of-a-mover' }
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        server.inject({ method: 'POST', url: '/api/v1/home_moves/', headers, payload: bodyOf(caller) }),
+      ),
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(new Set(replies.map((reply) => reply.json<HomeMove>().reference)).size).toBe(1)
+  })
+
   it('is signed once: no code of its own, and the proof names the contract and what was signed with it', async () => {
     const caller = await addMover()
     const { begun, id } = await move(caller)
@@ -209,7 +221,16 @@ describe('moving house [r.home-move]', () => {
       { procedure: 'change_holder', state: 'waiting_acceptance' },
     ])
     expect(await mailsTo(server, follower.email)).toHaveLength(1)
-    expect((await read(caller, begun)).body).toMatchObject({ leaving: [{ follower: follower.new_name }] })
+    const left = [{ name: caller.contract.name, kind: 'electricity', follower: follower.new_name }]
+    expect((await read(caller, begun)).body).toMatchObject({ leaving: left })
+    // The page still says what became of it when the contract is the other's.
+    const other = await addCustomer(server.db)
+    await server.db
+      .updateTable('contract')
+      .set({ customer_id: other.customerId })
+      .where('id', '=', caller.contract.id)
+      .execute()
+    expect((await read(caller, begun)).body).toMatchObject({ leaving: left })
   })
 
   it('waits for what is under way of the old supply, and then asks', async () => {

@@ -20,7 +20,8 @@ export async function addHomeMove(
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const leaving = { contracts: [{ id, name, readings: null }], mobile, follower: null }
+  const left = { id, name, kind: 'electricity', address: 'Calle del Sol 1, 28001 Madrid', readings: null }
+  const leaving = { contracts: [left], mobile, follower: null }
   await db
     .insertInto('home_move')
     .values({

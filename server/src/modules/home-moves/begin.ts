@@ -14,7 +14,9 @@ import { newReference } from '../../platform/reference.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256OfJson } from '../../platform/sha256.ts'
 import { checkedHolder, getSupplyEnd, holderChangeRefusal, registersOf } from '../procedures/operations.ts'
-import type { Leaving, MoveBody, MoveRow } from './move-row.ts'
+import { supplyAddress } from '../../billing/supply-address.ts'
+import type { Leaving } from '../leads/queries.ts'
+import type { MoveBody, MoveRow } from './move-row.ts'
 
 function within(day: Day | undefined, { first, last }: { readonly first: Day; readonly last: Day }) {
   return day !== undefined && first <= day && day <= last
@@ -58,6 +60,7 @@ async function requirePerson(db: Db, { customerId }: Caller): Promise<void> {
   if (kind === 'company') throw notFound()
 }
 
+/** What the same sending has kept, however far it came before its connection was lost. */
 async function findEarlier(db: Db, { caller, key }: Asking, hash: Buffer): Promise<MoveRow | undefined> {
   if (key === undefined) return undefined
   const row = await db
@@ -87,12 +90,17 @@ export async function beginMove(
     await requirePerson(db, caller)
     const contracts: ContractRow[] = []
     for (const name of names) contracts.push(await lockOwnContract(db, caller, { name }))
+    // The same press, sent twice at once, waits at the lock for the other.
+    const twin = await findEarlier(db, asking, hash)
+    if (twin) return twin
     for (const row of contracts) await requireLeavable(held, caller, row, body)
     const leaving: Leaving = {
-      contracts: contracts.map(({ id, name }) => ({
-        id,
-        name,
-        readings: body.supplies.find((one) => one.name === name)?.readings ?? null,
+      contracts: contracts.map((row) => ({
+        id: row.id,
+        name: row.name,
+        kind: row.kind,
+        address: supplyAddress(row),
+        readings: body.supplies.find(({ name }) => name === row.name)?.readings ?? null,
       })),
       mobile,
       follower: body.follower,

@@ -11,9 +11,9 @@ import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { listDraftsOfMove } from '../leads/queries.ts'
+import { leavingOf, listDraftsOfMove } from '../leads/queries.ts'
 import { getSupplyEnd, registersOf } from '../procedures/operations.ts'
-import { leavingOf, refusedOf, type MoveRow } from './move-row.ts'
+import { refusedOf, type MoveRow } from './move-row.ts'
 
 /** Supplies of one customer that a move is offered of. */
 const mostShown = 20
@@ -29,15 +29,7 @@ type Store = Pick<Services, 'db' | 'clock'>
 /** A move that is known to be the caller's, with what became of each part. */
 export async function moveOnWire(store: Store, owner: Owner, row: MoveRow, locale: Locale) {
   const { contracts, follower } = leavingOf(row)
-  const [held, asked, arriving] = await Promise.all([
-    ownContracts(store.db, owner)
-      .selectAll('contract')
-      .where(
-        'contract.id',
-        'in',
-        contracts.map(({ id }) => id),
-      )
-      .execute(),
+  const [asked, arriving] = await Promise.all([
     store.db
       .selectFrom('request')
       .select(['id', 'contract_id', 'state', 'due_day'])
@@ -52,14 +44,14 @@ export async function moveOnWire(store: Store, owner: Owner, row: MoveRow, local
     last_day: row.last_day,
     first_day: row.first_day,
     created_at: row.created_at,
-    leaving: held.map((contract) => {
-      const request = asked.find(({ contract_id }) => contract_id === contract.id)
+    leaving: contracts.map(({ id, name, kind, address }) => {
+      const request = asked.find(({ contract_id }) => contract_id === id)
       return {
-        name: contract.name,
-        kind: contract.kind,
-        address: supplyAddress(contract),
+        name,
+        kind,
+        address,
         request: request ? { id: request.id, state: request.state, due_date: request.due_day } : null,
-        refused: refused[String(contract.id)] ?? null,
+        refused: refused[String(id)] ?? null,
         follower: follower?.new_name ?? null,
       }
     }),

@@ -1,3 +1,6 @@
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import type { BodyOf } from '@endoll/api/endpoint.ts'
+import type { beginMove } from '@endoll/api/home-moves.ts'
 import { languageOf } from '@endoll/api/language.ts'
 import { nameParts, startsEarly } from '@endoll/domain/contracting/moving.ts'
 import type { Selectable } from 'kysely'
@@ -14,14 +17,23 @@ import type { Services } from '../../platform/services.ts'
 import type { DraftRow } from './draft.ts'
 import type { LeadPayload, LeadRow, Sender } from './lead-row.ts'
 
-/** What a move says of who moves; the rest of it is the module of moves'. */
-interface Leaving {
-  readonly contracts: readonly { readonly id: number; readonly name: string }[]
+/** What is left, as a move keeps it: a contract that has gone to who follows is not the mover's to read any more. */
+export interface Leaving {
+  readonly contracts: readonly {
+    readonly id: number
+    readonly name: string
+    readonly kind: SupplyKind
+    readonly address: string
+    readonly readings: readonly number[] | null
+  }[]
   readonly mobile: string
-  readonly follower: { readonly new_name: string } | null
+  readonly follower: BodyOf<typeof beginMove>['follower']
 }
 
-function leavingOf({ reference, leaving }: Pick<Selectable<HomeMoveTable>, 'reference' | 'leaving'>) {
+export function leavingOf({
+  reference,
+  leaving,
+}: Pick<Selectable<HomeMoveTable>, 'reference' | 'leaving'>): Leaving {
   return unsealJson('home_move.leaving', { reference }, leaving) as Leaving
 }
 

@@ -60,3 +60,5 @@ export function listSignedMoves(
     .limit(50)
     .execute()
 }
+
+export { leavingOf, type Leaving } from './home-move.ts'

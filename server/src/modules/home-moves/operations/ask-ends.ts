@@ -8,11 +8,11 @@ import { transact } from '../../../platform/db/transact.ts'
 import type { Asking } from '../../../platform/http/asking.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
-import { listSignedMoves } from '../../leads/queries.ts'
+import { leavingOf, listSignedMoves, type Leaving } from '../../leads/queries.ts'
 import { askHolderChange, askSupplyEnd } from '../../procedures/operations.ts'
 import { signWithAnother } from '../../requests/operations/sign-with-another.ts'
 import { inTransaction } from '../../requests/operations/transaction.ts'
-import { leavingOf, refusedOf, type Leaving, type MoveRow, type Refused } from '../move-row.ts'
+import { refusedOf, type MoveRow, type Refused } from '../move-row.ts'
 
 const refusals: readonly string[] = ['contract_not_active', 'debt_pending'] satisfies Refused[]
 
