@@ -4,4 +4,10 @@ export const breaks = [
     text: 'Math.min(stayMonths, law.homeStayMonths)',
     becomes: 'stayMonths',
   },
+  {
+    name: 'a contract that renews on the day is still in its term',
+    text: 'addDays(day, -1)) >= day',
+    becomes: 'day) >= day',
+    noticedBy: ['law.13.ae'],
+  },
 ]

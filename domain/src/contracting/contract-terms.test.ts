@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractTerms, stayLastDay, termLastDay } from './contract-terms.ts'
+import { contractTerms, isInsideTerm, stayLastDay, termLastDay } from './contract-terms.ts'
 
 const home = { tariff: '2.0TD', isPerson: true, isFixedPrice: true }
 const day = '2026-11-26'
@@ -40,6 +40,16 @@ describe('the last day of a term [r.law-bill-contract]', () => {
     ['2026-12-01', 24, '2026-11-26', '2028-11-30'],
   ] as const)('of a contract from %s of %i months, on %s: %s', (start, months, day, last) => {
     expect(termLastDay(start, months, day)).toBe(last)
+  })
+  it.each([
+    ['2026-03-01', '2026-03-01', false],
+    ['2026-03-01', '2026-02-01', false],
+    ['2026-03-01', '2026-03-02', true],
+    ['2026-03-01', '2027-02-28', true],
+    ['2026-03-01', '2027-03-01', false],
+    ['2024-02-29', '2025-02-28', false],
+  ] as const)('[law.13.ae] a year from %s still runs on %s: %s', (start, day, inside) => {
+    expect(isInsideTerm(start, 12, day)).toBe(inside)
   })
   it('and of a stay', () => {
     expect(stayLastDay('2026-06-15', 12)).toBe('2027-06-14')

@@ -81,6 +81,11 @@ export function termLastDay(startDay: Day, durationMonths: number, day: Day): Da
   return addDays(addMonths(startDay, terms * durationMonths), -1)
 }
 
+/** Whether a term of the contract that began before `day` still runs on it: the day is neither its start nor a renewal. */
+export function isInsideTerm(startDay: Day, durationMonths: number, day: Day): boolean {
+  return startDay < day && termLastDay(startDay, durationMonths, addDays(day, -1)) >= day
+}
+
 /** How long a contract of that product lasts before it renews, of a day. */
 export function durationOn({ durationMonths }: Pick<ProductTerms, 'durationMonths'>, day: Day): number {
   return durationMonths ?? valueOn(contractTermsLaw, day).durationMonths

@@ -1,3 +1,4 @@
+import { durationOn, isInsideTerm } from '@endoll/domain/contracting/contract-terms.ts'
 import { addDays, END_OF_TIME } from '@endoll/domain/time/day.ts'
 import { overlaps, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { sql } from 'kysely'
@@ -32,7 +33,9 @@ export async function settleProductPrices(saving: Saving, tally: Tally): Promise
       else return true
       return false
     })
-    const taken = await withoutOverlaps(saving, owner, await toldInTime(saving, owner, good))
+    const changed = await changedPrices(saving, owner, good)
+    const taken = await withoutOverlaps(saving, owner, toldInTime(saving, good, changed))
+    await noticeFixedTerms(saving, owner, { changed, taken })
     tally.take(productPricesFile, taken.length)
     if (check || taken.length === 0) continue
     const records = taken.map(({ row }) => recordOf(row))
@@ -64,23 +67,18 @@ function priceOf(row: ProductPriceRow): Price {
 }
 
 /**
- * The rows that change no price of a contract sooner than it can be told. A price that names the provision which changed it
- * is regulated, and is told as soon as it is known. What is the same as before, or of a product that nobody has, is no
- * change.
+ * The rows that change a price which contracts have on the row's first day, or today where it is past. What is the same
+ * as before, or of a product that nobody has, is no change; nor is what was over before today. A price that names the
+ * provision which changed it is regulated: nobody here decides it.
  */
-async function toldInTime(
-  { db, problems }: Saving,
+async function changedPrices(
+  { db }: Saving,
   product: string,
   rows: readonly IncomingRow<ProductPriceRow>[],
 ): Promise<IncomingRow<ProductPriceRow>[]> {
   const today = todayOf({ clock: systemClock })
-  const late = rows.filter(
-    ({ row }) =>
-      row.source === null &&
-      today > lastDayToTell(row.start_day, true) &&
-      (row.end_day === null || row.end_day >= today),
-  )
-  if (late.length === 0) return [...rows]
+  const free = rows.filter(({ row }) => row.source === null && (row.end_day === null || row.end_day >= today))
+  if (free.length === 0) return []
   const stored = await sql<{
     scale: string
     price: string
@@ -93,7 +91,7 @@ async function toldInTime(
        select from contract where contract.product_code = ${product} and contract.state = 'activa')`.execute(
     db,
   )
-  const changes = late.filter(({ row }) => {
+  return free.filter(({ row }) => {
     const day = row.start_day > today ? row.start_day : today
     const before = stored.rows.find(
       ({ scale, from_day, to_day }) =>
@@ -101,7 +99,17 @@ async function toldInTime(
     )
     return before !== undefined && (Number(before.price) !== Number(row.price) || before.unit !== row.unit)
   })
-  const scales = new Set(changes.map(({ row }) => priceOf(row).scale))
+}
+
+/** The rows that change no price of a contract sooner than it can be told; a regulated one is told once it is known. */
+function toldInTime(
+  { problems }: Saving,
+  rows: readonly IncomingRow<ProductPriceRow>[],
+  changed: readonly IncomingRow<ProductPriceRow>[],
+): IncomingRow<ProductPriceRow>[] {
+  const today = todayOf({ clock: systemClock })
+  const late = changed.filter(({ row }) => today > lastDayToTell(row.start_day, true))
+  const scales = new Set(late.map(({ row }) => priceOf(row).scale))
   // The price before continues: what would have ended it is not taken either.
   const refused = new Set(
     rows.filter(
@@ -110,6 +118,48 @@ async function toldInTime(
   )
   for (const { line } of refused) problems.add(productPricesFile, line, 'start_day', 'price_notice_too_late')
   return rows.filter((row) => !refused.has(row))
+}
+
+/**
+ * Says which new prices come while contracts of a fixed price, without a clause that revises it, are in their term: the
+ * retailer alone may not change what was agreed until then. They are taken: who decides is not the import.
+ * Source: RD 88/2026 art. 13.ae (read on 2026-11-29), of electricity.
+ */
+async function noticeFixedTerms(
+  { db, notices }: Saving,
+  product: string,
+  prices: Readonly<Record<'changed' | 'taken', readonly IncomingRow<ProductPriceRow>[]>>,
+): Promise<void> {
+  const changed = prices.changed.filter((row) => prices.taken.includes(row))
+  if (changed.length === 0) return
+  const terms = await db
+    .selectFrom('product')
+    .select('duration_months')
+    .where('code', '=', product)
+    .where('kind', '=', 'electricity')
+    .where('price_kind', 'in', ['fixed', 'flat'])
+    .where('revision', 'is', null)
+    .executeTakeFirst()
+  if (!terms) return
+  const { rows: starts } = await sql<{ start_day: string; contracts: number }>`
+    select start_day, count(*)::int as contracts from contract
+     where product_code = ${product} and state = 'activa' group by start_day`.execute(db)
+  for (const { line, row } of changed) {
+    const months = durationOn({ durationMonths: terms.duration_months }, row.start_day)
+    const inTerm = starts
+      .filter(({ start_day }) => isInsideTerm(start_day, months, row.start_day))
+      .reduce((sum, { contracts }) => sum + contracts, 0)
+    if (inTerm === 0) continue
+    notices.add({
+      file: productPricesFile,
+      line,
+      of: product,
+      what: priceOf(row).scale,
+      said: row.start_day,
+      computed: String(inTerm),
+      code: 'fixed_price_in_term',
+    })
+  }
 }
 
 /**

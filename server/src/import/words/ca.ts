@@ -221,6 +221,8 @@ export const ca: Words = {
       'El descompte per retard en activar l’autoconsum és més gran que el que costa l’energia (RD 244/2019 art. 16 bis.2).',
     interest_missing:
       'La factura torna el que es va cobrar de més i no té cap línia d’interessos (RD 88/2026 art. 45.2).',
+    fixed_price_in_term:
+      'El producte té un preu fix i cap `revision`, i el preu nou arriba abans que vencin o es renovin alguns contractes (es diu quants): fins aleshores la comercialitzadora no el pot canviar pel seu compte (RD 88/2026 art. 13.ae). S’ha importat tal com és al fitxer.',
     pvpc_due_early:
       'La factura és d’un contracte amb PVPC i venceria abans dels vint dies de l’RD 897/2017 art. 18.',
     bills_overlap:

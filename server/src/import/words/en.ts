@@ -214,6 +214,8 @@ export const en = {
       'The discount for activating self-consumption late is more than the energy costs (RD 244/2019 art. 16 bis.2).',
     interest_missing:
       'The bill gives back what was charged in excess and has no line of interest (RD 88/2026 art. 45.2).',
+    fixed_price_in_term:
+      'The product has a fixed price and no `revision`, and the new price comes before some contracts of it (how many is said) have ended or renewed: the retailer alone may not change it until then (RD 88/2026 art. 13.ae). It was taken as the file has it.',
     pvpc_due_early:
       'The bill is of a contract at the PVPC and would be due before the twenty days of RD 897/2017 art. 18.',
     bills_overlap:

@@ -221,6 +221,8 @@ export const es: Words = {
       'El descuento por retraso al activar el autoconsumo es mayor que lo que cuesta la energía (RD 244/2019 art. 16 bis.2).',
     interest_missing:
       'La factura devuelve lo cobrado de más y no tiene línea de intereses (RD 88/2026 art. 45.2).',
+    fixed_price_in_term:
+      'El producto tiene un precio fijo y ninguna `revision`, y el precio nuevo llega antes de que venzan o se renueven algunos contratos (se dice cuántos): hasta entonces la comercializadora no puede cambiarlo por su cuenta (RD 88/2026 art. 13.ae). Se ha importado tal como está en el archivo.',
     pvpc_due_early:
       'La factura es de un contrato con PVPC y vencería antes de los veinte días del RD 897/2017 art. 18.',
     bills_overlap:

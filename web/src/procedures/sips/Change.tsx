@@ -65,6 +65,7 @@ function OptOut({ contract, able, active, again }: OptOutProps) {
           <li>{t('stops')}</li>
           <li>{t(isInArrears ? 'staysInArrears' : 'stays')}</li>
           <li>{t('unchanged')}</li>
+          <li>{t('some')}</li>
           <li>{t('later')}</li>
         </ul>
       </section>

@@ -9,6 +9,7 @@ export const sips: Messages<typeof es.sips> = {
   staysInArrears:
     'Hi ha un impagament: mentre duri es continuaran veient el CUPS i l’impagament. Això no es pot prohibir (RD 88/2026 art. 8.4).',
   unchanged: 'El subministrament, el preu i les factures continuen igual. No costa res.',
+  some: 'Si només vol prohibir algunes dades, escrigui a la seva distribuïdora, que en guarda l’escrit. El nom és a la factura.',
   later:
     'Per demanar una oferta a una altra companyia caldrà donar-li les dades a mà, per exemple amb una factura.',
   which: {

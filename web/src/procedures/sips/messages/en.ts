@@ -9,6 +9,7 @@ export const sips: Messages<typeof es.sips> = {
   staysInArrears:
     'Something is owed: while that lasts the CUPS and the arrears can still be seen. This cannot be forbidden (RD 88/2026 art. 8.4).',
   unchanged: 'Supply, price and bills stay as they are. It costs nothing.',
+  some: 'To forbid only some of the data, write to your distributor, which keeps the letter. Its name is on the bill.',
   later:
     'To get an offer from another company you will have to give it the data yourself, from a bill for instance.',
   which: {

@@ -6,6 +6,7 @@ export const sips = {
   staysInArrears:
     'Hay un impago: mientras dure se seguirán viendo el CUPS y el impago. Eso no se puede prohibir (RD 88/2026 art. 8.4).',
   unchanged: 'El suministro, el precio y las facturas siguen igual. No cuesta nada.',
+  some: 'Si solo quiere prohibir algunos datos, escriba a su distribuidora, que guarda el escrito. Su nombre está en la factura.',
   later:
     'Para pedir una oferta a otra compañía tendrá que darle los datos usted, por ejemplo con una factura.',
   which: {
