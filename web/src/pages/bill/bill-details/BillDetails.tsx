@@ -23,6 +23,7 @@ export function BillDetails({ bill, answer }: BillDetailsProps) {
   const refund = isRefund(bill.invoice.rectificative_type)
   return (
     <>
+      <p className="bill-on-paper small">{t('onPaper')}</p>
       <BillLines bill={bill} />
       {mustAct(answer) ? null : <Payment bill={bill} answer={answer} />}
       <Question bill={bill} />

@@ -99,6 +99,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     coming: 'encara no ha arribat',
     grouped: 'Es cobra amb',
   },
+  onPaper: 'La factura és el document PDF, que és en aquesta pàgina. Aquest full l’explica.',
   more: 'Detall: destinació dels diners, hores, lectures i dades',
   question: {
     title: 'Alguna cosa no quadra?',

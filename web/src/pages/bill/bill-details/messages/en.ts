@@ -99,6 +99,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     coming: 'still to come',
     grouped: 'Charged together with',
   },
+  onPaper: 'The bill itself is the PDF document on this page. This sheet explains it.',
   more: 'Details: where the money goes, hours, readings and facts',
   question: {
     title: 'Does something look wrong?',

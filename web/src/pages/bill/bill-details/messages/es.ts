@@ -97,6 +97,7 @@ const billDetails = {
     coming: 'todavía no ha llegado',
     grouped: 'Se cobra junto con',
   },
+  onPaper: 'La factura es su documento PDF, que está en esta página. Esta hoja la explica.',
   more: 'Detalle: destino del dinero, horas, lecturas y datos',
   question: {
     title: '¿Algo no cuadra?',
