@@ -44,6 +44,7 @@ export const paymentOutboxTypes = [
   'payment.failed',
   'payment.partly_refunded',
   'payment.refunded',
+  'payment.refund_failed',
   'payment.disputed',
   'payment.dispute_won',
   'payment.charged_back',

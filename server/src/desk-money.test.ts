@@ -168,6 +168,23 @@ describe('money that goes back [r.desk-refund] [POST desk/v1/money/payments/{ref
     expect(givenBack(intent)).toEqual([4783])
   })
 
+  it('that the bank did not take leaves the bill paid, and may be asked for anew [r.refund-failed]', async () => {
+    const { id, number, reference, intent } = await paid()
+    await ask(marta, reference, 4783)
+    office.twin.money.failRefund(office.twin.money.find(intent))
+    await office.twin.messages.settled()
+    expect(await office.invoice(id)).toMatchObject({ state: 'paid', pending_cents: 0 })
+    expect(await toldOf(office, number)).toEqual(['paid', 'refunded', 'refund_failed'])
+    const payment = await read(reference)
+    expect(payment).toMatchObject({ state: 'succeeded', refunded_cents: 0, refundable_cents: 4783 })
+    expect(payment.refunds).toMatchObject([{ state: 'refused' }])
+    expect((await ask(marta, reference, 4783)).payment.refunds.map(({ state }) => state)).toEqual([
+      'refused',
+      'sent',
+    ])
+    expect((await office.invoice(id)).state).toBe('open')
+  })
+
   it('of a payment that was not taken, or is not there, is none', async () => {
     const { id, number } = await office.bill()
     await office.pay(number, { payment_method_id: 'pm_card_visa_chargeDeclined', amount: 47.83 })

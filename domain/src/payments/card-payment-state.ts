@@ -35,6 +35,8 @@ export const cardPaymentEvents = [
   'correct',
   'refund_part',
   'refund',
+  /** The bank did not take what was given back: the money is here again. */
+  'fail_refund',
   'dispute',
   'win_dispute',
   'lose_dispute',
@@ -75,11 +77,11 @@ const STEPS: Readonly<
   requires_action: { process: 'processing', succeed: 'succeeded', decline: 'closing', close: 'failed' },
   processing: { succeed: 'succeeded', decline: 'closing', close: 'failed' },
   closing: { process: 'processing', succeed: 'succeeded', close: 'failed' },
-  succeeded: { refund_part: 'succeeded', refund: 'refunded', dispute: 'disputed' },
+  succeeded: { refund_part: 'succeeded', refund: 'refunded', fail_refund: 'succeeded', dispute: 'disputed' },
   // Never by a provider that keeps its word; the money is with the retailer all the same, and that is what counts.
   failed: { correct: 'succeeded' },
-  refunded: {},
-  disputed: { win_dispute: 'succeeded', lose_dispute: 'charged_back' },
+  refunded: { fail_refund: 'succeeded' },
+  disputed: { fail_refund: 'disputed', win_dispute: 'succeeded', lose_dispute: 'charged_back' },
   charged_back: {},
 }
 

@@ -17,6 +17,7 @@ it.each<[CardPaymentEvent, CardPaymentState, object, string | undefined, boolean
   ['decline', 'closing', { wasInProcess: true }, undefined],
   ['refund', 'refunded', {}, 'refunded', true],
   ['refund_part', 'succeeded', {}, 'partly_refunded', true],
+  ['fail_refund', 'succeeded', {}, 'refund_failed', true],
   ['lose_dispute', 'charged_back', {}, 'charged_back', true],
   ['dispute', 'disputed', {}, undefined],
   ['win_dispute', 'succeeded', {}, undefined],

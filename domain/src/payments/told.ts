@@ -10,6 +10,8 @@ export const toldOutcomes = [
   'failed',
   'refunded',
   'partly_refunded',
+  /** The customer’s bank did not take what was given back: it counts for the bill again. */
+  'refund_failed',
   /** The bank took it back: the bill is to be paid. */
   'charged_back',
 ] as const
@@ -34,6 +36,7 @@ const TOLD: Readonly<Partial<Record<CardPaymentEvent, Telling>>> = {
   close: { outcome: 'failed', notice: true },
   refund: { outcome: 'refunded', notice: true },
   refund_part: { outcome: 'partly_refunded', notice: true },
+  fail_refund: { outcome: 'refund_failed', notice: true },
   lose_dispute: { outcome: 'charged_back', notice: true },
 }
 

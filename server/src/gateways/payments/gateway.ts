@@ -45,14 +45,23 @@ export interface ProviderMessage {
   readonly live: boolean
   /** What it says of a payment; undefined if it is about something else. */
   readonly payment: ProviderPayment | undefined
-  /** What it says of a charge that was given back or disputed. */
+  /** What it says of a charge that was given back or disputed, or of a refund that failed. */
   readonly charge: ChargeNews | undefined
 }
 
 export interface ChargeNews {
   readonly intent: string
-  readonly what: 'refunded' | 'partly_refunded' | 'disputed' | 'dispute_won' | 'dispute_lost'
+  readonly what:
+    | 'refunded'
+    | 'partly_refunded'
+    | 'refund_failed'
+    | 'disputed'
+    | 'dispute_won'
+    | 'dispute_lost'
+  /** Of money that went back the sum of it, where the message says it. */
   readonly amountCents: number
+  /** Of a refund that failed: our id of it, where it was asked for here, and why, by the provider's code. */
+  readonly failed?: { readonly refund: string | null; readonly code: string }
 }
 
 /** The provider refused for good: the call itself was wrong, or nothing can come of it any more. */
@@ -89,6 +98,8 @@ export interface PaymentGateway {
   refund(asked: RefundAsked): Promise<void>
   /** Whether it has taken this refund: asked before a call is made again, since its key may have been forgotten by then. */
   hasRefunded(asked: RefundAsked): Promise<boolean>
+  /** What has gone back of a payment in all, in cents, without refunds that failed. */
+  sumRefunds(intent: string): Promise<number>
   /**
    * Verifies the bytes before it reads them; undefined if they are not the provider's, or old, and `unreadable` where they
    * are and have no shape of a message.

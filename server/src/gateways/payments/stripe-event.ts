@@ -27,6 +27,13 @@ const intent = z.looseObject({
   ),
 })
 const refunded = z.looseObject({ payment_intent: reference, amount_refunded: cents, refunded: z.boolean() })
+const refund = z.looseObject({
+  payment_intent: reference,
+  amount: cents,
+  status: z.nullish(text),
+  failure_reason: z.nullish(text),
+  metadata: z.nullish(z.record(z.string(), text)),
+})
 const disputed = z.looseObject({ payment_intent: reference, amount: cents, status: text })
 const anything = z.looseObject({ object: z.optional(z.string()) })
 
@@ -41,6 +48,7 @@ const envelope = z.looseObject({
 function objectSchema({ type, data: { object } }: z.infer<typeof envelope>) {
   if (object.object === 'payment_intent') return intent
   if (type === 'charge.refunded') return refunded
+  if (type === 'refund.failed' || type === 'refund.updated') return refund
   return type.startsWith('charge.dispute.') ? disputed : anything
 }
 

@@ -108,6 +108,9 @@ async function orFailure<T>(call: Promise<T>): Promise<T> {
 
 /** States in which a refund gave nothing back. */
 const notRefunded = ['failed', 'canceled']
+function gaveBack(status: string | null): boolean {
+  return status === null || !notRefunded.includes(status)
+}
 
 function intentIdOf(intent: string | { readonly id: string } | null | undefined): string | undefined {
   return typeof intent === 'string' ? intent : intent?.id
@@ -121,6 +124,15 @@ function newsOf(event: Stripe.Event): ChargeNews | undefined {
       return intent === undefined
         ? undefined
         : { intent, what: refunded ? 'refunded' : 'partly_refunded', amountCents: amount_refunded }
+    }
+    // One that waited for its customer is cancelled, and told by an update alone.
+    case 'refund.failed':
+    case 'refund.updated': {
+      const { payment_intent, amount, status, failure_reason: why, metadata } = event.data.object
+      const intent = intentIdOf(payment_intent)
+      if (intent === undefined || gaveBack(status)) return undefined
+      const failed = { refund: metadata?.['refund'] ?? null, code: why ?? status ?? 'failed' }
+      return { intent, what: 'refund_failed', amountCents: amount, failed }
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
@@ -162,6 +174,8 @@ function createdIn({ fromMs, toMs }: Span) {
 const aboutMoney = [
   'payment_intent.succeeded',
   'charge.refunded',
+  'refund.failed',
+  'refund.updated',
   'charge.dispute.created',
   'charge.dispute.closed',
 ] satisfies Stripe.Event['type'][]
@@ -216,14 +230,15 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
           { idempotencyKey: `${refund}:refund` },
         ),
       )
-      if (status !== null && notRefunded.includes(status)) throw new ProviderRefusedError(why ?? status)
+      if (!gaveBack(status)) throw new ProviderRefusedError(why ?? status ?? 'failed')
+    },
+    async sumRefunds(intent) {
+      const { data } = await orFailure(stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+      return data.reduce((sum, { amount, status }) => sum + (gaveBack(status) ? amount : 0), 0)
     },
     async hasRefunded({ refund, intent }) {
       const { data } = await orFailure(stripe.refunds.list({ payment_intent: intent, limit: 100 }))
-      return data.some(
-        ({ metadata, status }) =>
-          metadata?.['refund'] === refund && (status === null || !notRefunded.includes(status)),
-      )
+      return data.some(({ metadata, status }) => metadata?.['refund'] === refund && gaveBack(status))
     },
 
     readMessage(body, header) {

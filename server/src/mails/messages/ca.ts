@@ -174,6 +174,7 @@ export const messages: Translation<typeof es> = {
       failed: (amount) => `El pagament de ${amount} no ha arribat`,
       refunded: (amount) => `S’han retornat ${amount}`,
       partly_refunded: (amount) => `S’han retornat ${amount}`,
+      refund_failed: (amount) => `Una devolució de ${amount} no ha arribat`,
       charged_back: (amount) => `El banc ha retirat un pagament de ${amount}`,
       paid: (amount) => `S’han pagat ${amount}`,
       ordered: (amount) => `S’ha demanat un càrrec de ${amount}`,

@@ -173,6 +173,7 @@ export const messages: Translation<typeof es> = {
       failed: (amount) => `The payment of ${amount} did not arrive`,
       refunded: (amount) => `${amount} was given back`,
       partly_refunded: (amount) => `${amount} was given back`,
+      refund_failed: (amount) => `A refund of ${amount} did not arrive`,
       charged_back: (amount) => `The bank took back a payment of ${amount}`,
       paid: (amount) => `${amount} was paid`,
       ordered: (amount) => `A direct debit of ${amount} was ordered`,

@@ -175,6 +175,7 @@ export const messages = {
       failed: (amount: string) => `El pago de ${amount} no ha llegado`,
       refunded: (amount: string) => `Se han devuelto ${amount}`,
       partly_refunded: (amount: string) => `Se han devuelto ${amount}`,
+      refund_failed: (amount: string) => `Una devolución de ${amount} no ha llegado`,
       charged_back: (amount: string) => `El banco ha retirado un pago de ${amount}`,
       paid: (amount: string) => `Se han pagado ${amount}`,
       ordered: (amount: string) => `Se ha pedido un cargo de ${amount}`,

@@ -32,6 +32,11 @@ export const payment: Translation<typeof es> = {
     lead: (amount, by) =>
       `D’un pagament ${by} hem retornat ${amount}. El banc pot trigar uns dies a mostrar-ho.`,
   },
+  refund_failed: {
+    subject: (amount) => `Una devolució de ${amount} no ha arribat`,
+    lead: (amount, by) =>
+      `El banc no ha admès la devolució de ${amount} d’un pagament ${by}. Els diners tornen a ser aquí i compten una altra vegada per a la factura. Si ja l’havia pagat d’una altra manera, o li correspon rebre’ls, escrigui’ns i els tornarem per un altre mitjà.`,
+  },
   charged_back: {
     subject: (amount) => `El banc ha retirat un pagament de ${amount}`,
     lead: (amount, by) =>

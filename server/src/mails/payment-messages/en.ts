@@ -27,6 +27,11 @@ export const payment: Translation<typeof es> = {
     lead: (amount, by) =>
       `Of a payment ${by} we have given back ${amount}. The bank may take some days to show it.`,
   },
+  refund_failed: {
+    subject: (amount) => `A refund of ${amount} did not arrive`,
+    lead: (amount, by) =>
+      `The bank did not take the refund of ${amount} of a payment ${by}. The money is with us again and counts for the bill again. If you have paid it in another way since, or it is yours to have back, write to us and we will return it by other means.`,
+  },
   charged_back: {
     subject: (amount) => `The bank took back a payment of ${amount}`,
     lead: (amount, by) =>

@@ -39,6 +39,11 @@ export const payment = {
     lead: (amount: string, by: string) =>
       `De un pago ${by} hemos devuelto ${amount}. El banco puede tardar unos días en mostrarlo.`,
   },
+  refund_failed: {
+    subject: (amount: string) => `Una devolución de ${amount} no ha llegado`,
+    lead: (amount: string, by: string) =>
+      `El banco no ha admitido la devolución de ${amount} de un pago ${by}. El dinero vuelve a estar aquí y cuenta otra vez para la factura. Si lo había pagado ya de otra manera, o le corresponde recibirlo, escríbanos y lo devolveremos por otro medio.`,
+  },
   charged_back: {
     subject: (amount: string) => `El banco ha retirado un pago de ${amount}`,
     lead: (amount: string, by: string) =>

@@ -1,7 +1,7 @@
 export const breaks = [
   {
     name: "what the cardholder's bank got back is shown as paid",
-    text: "if (state === 'charged_back') return",
-    becomes: "if (state === 'unknown') return",
+    text: "if (state === 'charged_back') {",
+    becomes: "if (state === 'unknown') {",
   },
 ]

@@ -17,16 +17,36 @@ interface MoneyRow {
   readonly back_day: Day | null
   /** When the provider last said that some of it went back. */
   readonly told_day: Day | null
+  /** Each change of what has gone back in all, oldest first; none of payments from before these were kept. */
+  readonly changes: readonly { readonly day: Day; readonly cents: number }[]
 }
 
 function methodOf({ method }: Pick<MoneyRow, 'method'>): BillPayment['method'] {
   return method === 'sepa_debit' ? 'direct_debit' : (method ?? 'unsaid')
 }
 
+/**
+ * What went back and, above zero, came back because the customer's bank did not take it, each on its day. Of which of
+ * several bills a part of the money is, only the retailer's file says: of them only the whole is told.
+ */
+function refundsOf({ part_cents, whole_cents, changes }: MoneyRow): BillPayment[] {
+  const backCents = (cents: number) =>
+    part_cents === whole_cents ? cents : cents === whole_cents ? part_cents : 0
+  return changes.flatMap(({ day, cents }, index) => {
+    const amountCents = backCents(changes[index - 1]?.cents ?? 0) - backCents(cents)
+    return amountCents === 0 ? [] : [{ day, amountCents, method: 'refund' as const }]
+  })
+}
+
 function backOf(row: MoneyRow): BillPayment[] {
   const { state, part_cents, whole_cents, refunded_cents, paid_day } = row
   const day = row.back_day ?? row.told_day ?? paid_day
-  if (state === 'charged_back') return [{ day, amountCents: -part_cents, method: methodOf(row) }]
+  const refunds = refundsOf(row)
+  if (state === 'charged_back') {
+    const left = part_cents + refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    return [...refunds, { day, amountCents: -left, method: methodOf(row) }]
+  }
+  if (row.changes.length > 0) return refunds
   if (state === 'refunded') return [{ day, amountCents: -part_cents, method: 'refund' }]
   // Of which of several bills a part of the money is, only the retailer's file says.
   if (refunded_cents === 0 || part_cents !== whole_cents) return []
@@ -69,7 +89,12 @@ export async function readCardMoney(db: Db, invoiceId: number): Promise<BillPaym
            (select (max(step.at) at time zone 'Europe/Madrid')::date from card_payment_step step
              where step.payment_id = payment.id and step.to_state in ('refunded', 'charged_back')) as back_day,
            (select (max(message.received_at) at time zone 'Europe/Madrid')::date from card_message message
-             where message.payment_id = payment.id and message.type = 'charge.refunded') as told_day
+             where message.payment_id = payment.id and message.type = 'charge.refunded') as told_day,
+           (select coalesce(json_agg(json_build_object(
+                     'day', (step.at at time zone 'Europe/Madrid')::date, 'cents', step.refunded_cents)
+                     order by step.position), '[]')
+              from card_payment_step step
+             where step.payment_id = payment.id and step.refunded_cents is not null) as changes
       from card_payment_part part join card_payment payment on payment.id = part.payment_id
      where part.invoice_id = ${invoiceId} and payment.paid_at is not null
        and not exists (

@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'a debit whose reply was lost is taken for a card',
-    text: '  const message = await withMethod(services, came)\n',
-    becomes: '  void withMethod\n  const message = came\n',
+    text: '  const asked = await withMethod(services, came)\n',
+    becomes: '  void withMethod\n  const asked = came\n',
   },
   {
     name: 'a message of the card provider that came before is a failure',

@@ -188,7 +188,8 @@ describe("the provider's message [POST payments/provider/messages/]", () => {
     expect(await toldOf(office, number)).toEqual(['paid', 'partly_refunded', 'refunded'])
     expect(await moneyOf(id)).toEqual([
       ['card', 47.83],
-      ['refund', -47.83],
+      ['refund', -10],
+      ['refund', -37.83],
     ])
   })
 

@@ -4,18 +4,14 @@ import type {
   ProviderStatus,
 } from '@endoll/domain/payments/card-payment-state.ts'
 import { canHappen } from '@endoll/domain/payments/card-payment-state.ts'
-import {
-  ProviderRefusedError,
-  ProviderSilentError,
-  type ChargeNews,
-  type ProviderMessage,
-} from '../../gateways/payments/gateway.ts'
+import type { ChargeNews, ProviderMessage } from '../../gateways/payments/gateway.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { ConnectedServices } from '../../gateways/services.ts'
 import { inTransaction, stepPayment } from './move.ts'
 import type { CardPaymentRow } from './payment.ts'
+import { earlySeconds, orBusy, requireSum, withSum, type News } from './refund-news.ts'
 import { isAbout, takeProviderPayment } from './take-provider-payment.ts'
 import { findByIntent } from './unscoped-payments.ts'
 
@@ -31,15 +27,21 @@ const STATUS_OF: Readonly<Record<string, ProviderStatus>> = {
   'payment_intent.canceled': 'canceled',
 }
 
-/** The message that is missing is on its way; the provider asks again by its own plan anyway. */
-const earlySeconds = 60
-
 /** Messages that say nothing new of a payment. */
-const quiet = new Set(['payment_intent.created', 'charge.succeeded', 'charge.failed', 'charge.updated'])
+const quiet = new Set([
+  'payment_intent.created',
+  'charge.succeeded',
+  'charge.failed',
+  'charge.updated',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+])
 
 const EVENT_OF: Readonly<Record<ChargeNews['what'], CardPaymentEvent | undefined>> = {
   refunded: 'refund',
   partly_refunded: 'refund_part',
+  refund_failed: 'fail_refund',
   disputed: 'dispute',
   dispute_won: 'win_dispute',
   dispute_lost: 'lose_dispute',
@@ -57,10 +59,14 @@ async function takeNews(
   db: Db,
   services: ConnectedServices,
   payment: CardPaymentRow,
-  { what, amountCents }: ChargeNews,
+  news: News,
 ): Promise<string | undefined> {
+  const { what, amountCents } = news
   // The provider says the sum of what went back: one that is known, or less, is an older message.
   if (what === 'partly_refunded' && amountCents <= payment.refunded_cents) return undefined
+  await requireSum(db, payment, news)
+  // Of a failed one too; where nothing was told of the refund itself, nothing is to be taken back.
+  if (what === 'refund_failed' && amountCents >= payment.refunded_cents) return undefined
   const event = EVENT_OF[what]
   if (event === undefined) return what
   if (isEarly(payment.state, event)) throw new Failure('busy', { retryAfterSeconds: earlySeconds })
@@ -69,7 +75,7 @@ async function takeNews(
     event,
     actor: 'provider',
     ...(what === 'refunded' ? { set: { refunded_cents: payment.amount_cents } } : {}),
-    ...(what === 'partly_refunded'
+    ...(what === 'partly_refunded' || what === 'refund_failed'
       ? { set: { refunded_cents: Math.min(amountCents, payment.amount_cents) } }
       : {}),
   })
@@ -80,7 +86,7 @@ async function takeNews(
 async function effectOf(
   db: Db,
   services: ConnectedServices,
-  message: ProviderMessage,
+  message: ProviderMessage & { readonly charge: News | undefined },
 ): Promise<{ payment: CardPaymentRow | undefined; flag: string | undefined }> {
   const { payment: fact, charge, type } = message
   const intent = fact?.intent ?? charge?.intent
@@ -110,14 +116,8 @@ async function withMethod(services: ConnectedServices, message: ProviderMessage)
     .where('intent', '=', fact.intent)
     .executeTakeFirst()
   if (payment?.method !== null) return message
-  try {
-    const { method } = await services.payments.read(fact.intent)
-    return method === undefined ? message : { ...message, payment: { ...fact, method } }
-  } catch (error) {
-    if (error instanceof ProviderRefusedError) return message
-    if (!(error instanceof ProviderSilentError)) throw error
-    throw new Failure('busy', { retryAfterSeconds: earlySeconds })
-  }
+  const method = (await orBusy(services.payments.read(fact.intent)))?.method
+  return method === undefined ? message : { ...message, payment: { ...fact, method } }
 }
 
 /**
@@ -126,7 +126,8 @@ async function withMethod(services: ConnectedServices, message: ProviderMessage)
  */
 export async function takeMessage(services: ConnectedServices, came: ProviderMessage): Promise<boolean> {
   const { clock, deployment } = services
-  const message = await withMethod(services, came)
+  const asked = await withMethod(services, came)
+  const message = { ...asked, charge: await withSum(services, asked) }
   const live = deployment.payments.secretKey?.includes('_live_') ?? false
   return inTransaction(services, async (db) => {
     const isNew = await db

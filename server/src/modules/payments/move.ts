@@ -59,7 +59,7 @@ export async function stepPayment(
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await db
+  const { position } = await db
     .insertInto('card_payment_step')
     .values({
       payment_id: payment.id,
@@ -70,8 +70,10 @@ export async function stepPayment(
       actor,
       at: at(nowMs),
       why,
+      ...(moved.refunded_cents === payment.refunded_cents ? {} : { refunded_cents: moved.refunded_cents }),
     })
-    .execute()
+    .returning('position')
+    .executeTakeFirstOrThrow()
   if (isLive(payment.state) !== isLive(state)) {
     await db
       .updateTable('card_payment_part')
@@ -80,7 +82,7 @@ export async function stepPayment(
       .execute()
   }
   await showInvoices(db, payment.id)
-  await notifyPayment(db, services, { before: payment, after: moved, event })
+  await notifyPayment(db, services, { before: payment, after: moved, event, position })
   return moved
 }
 

@@ -20,6 +20,7 @@ const OUTBOX: Readonly<Record<ToldOutcome, PaymentOutboxType>> = {
   ordered: 'payment.ordered',
   failed: 'payment.failed',
   refunded: 'payment.refunded',
+  refund_failed: 'payment.refund_failed',
   partly_refunded: 'payment.partly_refunded',
   charged_back: 'payment.charged_back',
 }
@@ -33,6 +34,8 @@ interface Stepped {
   readonly before: CardPaymentRow
   readonly after: CardPaymentRow
   readonly event: CardPaymentEvent
+  /** Of the step among those of its payment. */
+  readonly position: number
 }
 
 async function wasInProcess(db: Db, paymentId: string): Promise<boolean> {
@@ -52,9 +55,14 @@ async function tellingOfStep(db: Db, { after, event }: Stepped): Promise<Telling
   return tellingOf({ ...happened, wasInProcess: await wasInProcess(db, after.id) })
 }
 
-/** Which amount the customer is told: what was returned this time, or all of it. */
+/** What happens again to a payment of which more goes back, or of which what went back did not arrive. */
+const mayRepeat: readonly ToldOutcome[] = ['partly_refunded', 'refunded', 'refund_failed']
+
+/** Which amount the customer is told: what went back or came back this time, or all of it. */
 function centsOfStep({ before, after }: Stepped, outcome: ToldOutcome | undefined): number {
-  return outcome === 'partly_refunded' ? after.refunded_cents - before.refunded_cents : after.amount_cents
+  return outcome === 'partly_refunded' || outcome === 'refund_failed'
+    ? Math.abs(after.refunded_cents - before.refunded_cents)
+    : after.amount_cents
 }
 
 /**
@@ -135,8 +143,7 @@ async function tellPayer(db: Db, services: Moving, { stepped, telling, parts, pa
   const { after: payment } = stepped
   const { outcome, notice } = telling
   const cents = centsOfStep(stepped, outcome)
-  // The same happens again only to a payment of which more went back.
-  const once = outcome === 'partly_refunded' ? `${outcome}:${payment.refunded_cents}` : outcome
+  const once = mayRepeat.includes(outcome) ? `${outcome}:${stepped.position}` : outcome
   await writeMail(db, services, {
     key: `payment:${payment.reference}:${once}`,
     template: 'payment',

@@ -159,6 +159,7 @@ export type CardPaymentStepTable = {
   actor: 'customer' | 'provider' | 'system'
   at: string
   why: Generated<string>
+  refunded_cents: number | null
 }
 
 export type CardRefundTable = {

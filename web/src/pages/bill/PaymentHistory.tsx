@@ -98,6 +98,7 @@ function useEventWords({ grouped_with, text_languages: languages }: ExplainedBil
       case 'bizum':
       case 'unsaid':
       case 'refund':
+      case 'refund_failed':
       case 'returned':
       case 'ordered':
       case 'failed':

@@ -6,7 +6,7 @@ export const breaks = [
   },
   {
     name: 'a refund names the payment before it',
-    text: "standing === 'refunded' ? amount < 0 : amount > 0",
-    becomes: "standing === 'refunded' ? amount > 0 : amount > 0",
+    text: "standing === 'refunded' ? amount < 0 : amount > 0 &&",
+    becomes: "standing === 'refunded' ? amount > 0 : amount > 0 &&",
   },
 ]

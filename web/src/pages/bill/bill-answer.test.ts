@@ -112,6 +112,17 @@ describe('who pays what, and when', () => {
       undefined,
     ],
     [
+      'paid, though a refund of it failed since [r.refund-failed]',
+      bill({ ...paid, payment_method: 'card' }, [
+        { date: '2026-10-28', amount: 47.83, method: 'card' },
+        { date: '2026-10-29', amount: -47.83, method: 'refund' },
+        { date: '2026-11-03', amount: 47.83, method: 'refund' },
+      ]),
+      'paid',
+      '2026-10-28',
+      undefined,
+    ],
+    [
       'to be given back',
       bill({ rectificative_type: 'B', payment_status: 'not_paid' }),
       'refundDue',

@@ -76,7 +76,9 @@ function standingOfPending(invoice: Asked['invoice']): Standing {
 export function billAnswer(bill: Asked): BillAnswer {
   const { invoice, iban_last4, payments } = bill
   const standing = standingOf(bill)
-  const collected = payments.findLast(({ amount }) => (standing === 'refunded' ? amount < 0 : amount > 0))
+  const collected = payments.findLast(({ amount, method }) =>
+    standing === 'refunded' ? amount < 0 : amount > 0 && method !== 'refund',
+  )
   const settled = standing === 'paid' || standing === 'refunded'
   // A past day of charge is not shown.
   const over = standing === 'charged' && invoice.payment_status === 'not_paid'

@@ -102,6 +102,22 @@ test('what is paid by the customer is due; what gives back is not', () => {
   ])
 })
 
+test('a refund that the bank did not take stands in it as money that came back [r.refund-failed]', () => {
+  const events = paymentHistory({
+    invoice: { ...invoice, payment_method: 'transfer', pending_state_history: [] },
+    letters: [],
+    debit_steps: [],
+    payments: [
+      { date: '2026-10-29', amount: -22.84, method: 'refund' },
+      { date: '2026-11-03', amount: 22.84, method: 'refund' },
+    ],
+  })
+  expect(events.slice(2)).toEqual([
+    { day: '2026-10-29', what: 'refund', amountCents: 2284 },
+    { day: '2026-11-03', what: 'refund_failed', amountCents: 2284 },
+  ])
+})
+
 test('a debit that was ordered here and refused by the bank stands in it, though no money moved', () => {
   const events = paymentHistory({
     invoice: { ...invoice, payment_method: 'transfer', pending_state_history: [] },

@@ -16,6 +16,7 @@ export type PaymentEvent = { readonly day: Day } & (
         | 'bizum'
         | 'unsaid'
         | 'refund'
+        | 'refund_failed'
         | 'returned'
         | 'ordered'
         | 'failed'
@@ -58,6 +59,15 @@ type Asked = Pick<ExplainedBill, 'payments' | 'debit_steps' | 'letters'> &
     >
   }
 
+/**
+ * A negative debit, transfer, card or Bizum payment was returned by the bank; what the retailer gave back is a refund, and
+ * above zero one that did not reach the customer.
+ */
+function whatOf(amount: number, method: ExplainedBill['payments'][number]['method']) {
+  if (method === 'refund') return amount > 0 ? ('refund_failed' as const) : method
+  return amount < 0 ? ('returned' as const) : method
+}
+
 function paymentOf({
   date,
   amount,
@@ -66,8 +76,7 @@ function paymentOf({
 }: ExplainedBill['payments'][number]): PaymentEvent {
   return {
     day: date,
-    // A negative debit, transfer, card or Bizum payment was returned by the bank; what the retailer gave back is a refund.
-    what: amount < 0 && method !== 'refund' ? 'returned' : method,
+    what: whatOf(amount, method),
     amountCents: Math.abs(centsOf(amount)),
     ...(actedBy !== undefined && { actedBy }),
   }

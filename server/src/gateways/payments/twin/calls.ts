@@ -86,19 +86,7 @@ export function answerCall(store: TwinStore, money: Money, call: TwinCall): obje
     case 'refunds': {
       const intent = money.find(textOf(form['payment_intent']) ?? '')
       const amount = Number(textOf(form['amount']) ?? intent.amount)
-      money.refund(intent, amount)
-      const metadata = recordOf(form['metadata'])
-      const status = 'succeeded'
-      const refund = {
-        id: newId('re'),
-        object: 'refund',
-        amount,
-        payment_intent: intent.id,
-        metadata,
-        status,
-      }
-      store.refunds.unshift(refund)
-      return refund
+      return money.refund(intent, amount, recordOf(form['metadata']))
     }
     default:
       throw noSuch('resource', path)

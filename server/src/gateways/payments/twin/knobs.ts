@@ -33,8 +33,8 @@ const release = z.strictObject({
   copies: z._default(z.int().check(z.gte(1), z.lte(100)), 1),
 })
 
-/** The bank says how the debit of a payment ended. */
-const debit = z.strictObject({ intent: z.string() })
+/** The bank says how the debit of a payment ended, or did not take the newest refund of it. */
+const payment = z.strictObject({ intent: z.string() })
 
 interface Twin {
   readonly money: Money
@@ -88,8 +88,13 @@ export async function turnKnob(
       case 'POST /twin/debits':
         return {
           status: 200,
-          body: intentObject(twin.money.endDebit(twin.money.find(debit.parse(JSON.parse(body)).intent))),
+          body: intentObject(twin.money.endDebit(twin.money.find(payment.parse(JSON.parse(body)).intent))),
         }
+      case 'POST /twin/refunds': {
+        const intent = twin.money.find(payment.parse(JSON.parse(body)).intent)
+        twin.money.failRefund(intent)
+        return { status: 200, body: intentObject(intent) }
+      }
       default:
         return undefined
     }

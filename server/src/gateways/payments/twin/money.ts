@@ -5,6 +5,7 @@ import {
   newId,
   type TwinEvent,
   type TwinIntent,
+  type TwinRefund,
   type TwinStore,
 } from './store.ts'
 
@@ -43,7 +44,9 @@ export interface Money {
   cancel(intent: TwinIntent): TwinIntent
   /** The bank says how a debit ended. */
   endDebit(intent: TwinIntent): TwinIntent
-  refund(intent: TwinIntent, amount: number): void
+  refund(intent: TwinIntent, amount: number, metadata?: Readonly<Record<string, string>>): TwinRefund
+  /** The customer's bank does not take the newest refund of a payment: the money is back at the provider's account. */
+  failRefund(intent: TwinIntent): void
   endDispute(intent: TwinIntent, won: boolean): void
 }
 
@@ -222,12 +225,35 @@ export function moneyOf({ store, nowMs, emit, debitMs, approveMs }: MoneyOptions
       send('payment_intent.canceled', intentObject(intent))
       return intent
     },
-    refund(intent, amount) {
+    refund(intent, amount, asked = {}) {
       const { charge: paid, id, metadata } = intent
       if (!paid || paid.refunded + amount > paid.amount) throw wrong('Refund amount is greater than charge.')
       paid.refunded += amount
-      store.enter({ at: nowMs(), what: 'refund', id: newId('re'), intent: id, amount, metadata })
+      const refund: TwinRefund = {
+        id: newId('re'),
+        object: 'refund',
+        amount,
+        payment_intent: id,
+        metadata: asked,
+        status: 'succeeded',
+      }
+      store.refunds.unshift(refund)
+      store.enter({ at: nowMs(), what: 'refund', id: refund.id, intent: id, amount, metadata })
       send('charge.refunded', chargeObject(paid))
+      return refund
+    },
+    failRefund(intent) {
+      const { charge: paid, id, metadata } = intent
+      const refund = store.refunds.find(
+        ({ payment_intent, status }) => payment_intent === id && status === 'succeeded',
+      )
+      if (!paid || !refund) throw wrong('There is no refund that could fail.')
+      const { amount } = refund
+      paid.refunded -= amount
+      refund.status = 'failed'
+      refund.failure_reason = 'expired_or_canceled_card'
+      store.enter({ at: nowMs(), what: 'refund_failed', id: refund.id, intent: id, amount, metadata })
+      send('refund.failed', refund)
     },
     endDispute: (intent, won) => send('charge.dispute.closed', disputeObject(intent, won ? 'won' : 'lost')),
   }

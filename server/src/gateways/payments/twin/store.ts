@@ -37,10 +37,21 @@ export interface TwinCharge {
   refunded: number
 }
 
+/** Money that goes back, as the API gives it. */
+export interface TwinRefund {
+  readonly id: string
+  readonly object: 'refund'
+  readonly amount: number
+  readonly payment_intent: string
+  readonly metadata: Readonly<Record<string, string>>
+  status: 'succeeded' | 'failed'
+  failure_reason?: string
+}
+
 /** A line of the ledger: what happened to money, and nothing else. */
 export interface LedgerLine {
   readonly at: number
-  readonly what: 'charge' | 'refund' | 'decline'
+  readonly what: 'charge' | 'refund' | 'refund_failed' | 'decline'
   readonly id: string
   readonly intent: string
   readonly amount: number
@@ -61,7 +72,7 @@ export class TwinStore {
   readonly ledger: LedgerLine[] = []
   readonly events: TwinEvent[] = []
   /** As its API gives them, newest first. */
-  readonly refunds: { readonly id: string; readonly payment_intent: string; readonly status: string }[] = []
+  readonly refunds: TwinRefund[] = []
   readonly #file: string | undefined
 
   constructor(ledgerFile?: string) {

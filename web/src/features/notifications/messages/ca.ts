@@ -93,6 +93,7 @@ export const notifications: Messages<typeof es.notifications> = {
       failed: 'El pagament de {amount} no ha arribat',
       refunded: 'S’han retornat {amount}',
       partly_refunded: 'S’han retornat {amount}',
+      refund_failed: 'Una devolució de {amount} no ha arribat',
       charged_back: 'El banc ha retirat un pagament de {amount}',
       paid: 'S’han pagat {amount}',
       ordered: 'S’ha demanat un càrrec de {amount}',

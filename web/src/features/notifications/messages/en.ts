@@ -93,6 +93,7 @@ export const notifications: Messages<typeof es.notifications> = {
       failed: 'The payment of {amount} did not arrive',
       refunded: '{amount} was given back',
       partly_refunded: '{amount} was given back',
+      refund_failed: 'A refund of {amount} did not arrive',
       charged_back: 'The bank took back a payment of {amount}',
       paid: '{amount} was paid',
       ordered: 'A direct debit of {amount} was ordered',

@@ -91,6 +91,7 @@ export const notifications = {
       failed: 'El pago de {amount} no ha llegado',
       refunded: 'Se han devuelto {amount}',
       partly_refunded: 'Se han devuelto {amount}',
+      refund_failed: 'Una devolución de {amount} no ha llegado',
       charged_back: 'El banco ha retirado un pago de {amount}',
       paid: 'Se han pagado {amount}',
       ordered: 'Se ha pedido un cargo de {amount}',

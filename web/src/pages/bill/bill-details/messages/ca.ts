@@ -85,6 +85,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     bizum: 'Pagament per Bizum: {amount}',
     unsaid: 'Pagament a l’oficina virtual: {amount}',
     refund: 'Devolució: {amount}',
+    refund_failed: 'El banc no ha admès la devolució, i l’import torna a comptar per a la factura: {amount}',
     ordered: 'Càrrec en compte demanat al banc: {amount}',
     failed: 'El banc ha rebutjat el pagament de {amount}: no s’ha cobrat',
     returned: 'Cobrament retornat pel banc: {amount}',

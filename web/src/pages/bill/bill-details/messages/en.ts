@@ -85,6 +85,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     bizum: 'Paid by Bizum: {amount}',
     unsaid: 'Paid in the virtual office: {amount}',
     refund: 'Refund: {amount}',
+    refund_failed: 'The bank did not take the refund, and the amount counts for the bill again: {amount}',
     ordered: 'Direct debit ordered at the bank: {amount}',
     failed: 'The bank refused the payment of {amount}: nothing was charged',
     returned: 'Payment returned by the bank: {amount}',

@@ -83,6 +83,8 @@ const billDetails = {
     bizum: 'Pago por Bizum: {amount}',
     unsaid: 'Pago en la oficina virtual: {amount}',
     refund: 'Devolución: {amount}',
+    refund_failed:
+      'El banco no ha admitido la devolución, y el importe vuelve a contar para la factura: {amount}',
     ordered: 'Cargo en cuenta pedido al banco: {amount}',
     failed: 'El banco ha rechazado el pago de {amount}: no se ha cobrado',
     returned: 'Cobro devuelto por el banco: {amount}',
