@@ -23,8 +23,10 @@ export const notificationAbout = z.discriminatedUnion('kind', [
   }),
   /** A direct debit in the days to come. */
   z.object({ kind: z.literal('charge'), ...invoice, cents, day }),
-  /** A direct debit that the bank gave back. */
+  /** A direct debit, or another payment that the retailer's file has, that the bank gave back. */
   z.object({ kind: z.literal('returned'), ...invoice, cents }),
+  /** The retailer gave money back of a bill, or, with `annuls`, by this bill takes back another. */
+  z.object({ kind: z.literal('given_back'), ...invoice, cents, annuls: z.nullable(z.string()) }),
   /** What became of a payment made here; `cents` of this bill. */
   z.object({
     kind: z.literal('payment'),

@@ -26,7 +26,15 @@ describe('where a kind goes', () => {
     expect(channelsOf('bill', { ...chosen, push: null })).toEqual({ ...chosen, push: true })
     expect(channelsOf('month', undefined)).toEqual({ shown: false, mail: false, push: false })
     const mailed = notificationKinds.filter((kind) => kindRules[kind].mail === 'on')
-    expect(mailed).toEqual(['bill', 'charge', 'returned', ...watchKinds, 'meter_silent', 'meter_back'])
+    expect(mailed).toEqual([
+      'bill',
+      'charge',
+      'returned',
+      'given_back',
+      ...watchKinds,
+      'meter_silent',
+      'meter_back',
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 // How many mails about bills and debits each customer of the demo would have had in a year, without choosing anything.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { gatherMs, isDigestDue, manyContracts } from '@endoll/domain/notifications/digest.ts'
 import { chargeDaysBefore, chargeDaysBeforeOfMany } from '@endoll/domain/notifications/kinds.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
@@ -13,7 +14,7 @@ import { demoContracts } from './write-folder.ts'
 const today = '2026-11-21'
 const dayMs = 86_400_000
 const contracts = demoContracts(today)
-const invoices = makeInvoices(contracts, today).filter(({ type }) => type !== 'A' && type !== 'B')
+const invoices = makeInvoices(contracts, today)
 const days: readonly Day[] = Array.from({ length: 365 }, (_, index) => addDays(today, index - 364))
 
 /** Mails by month of a customer, if every bill were paid by direct debit and the job ran once a day. */
@@ -23,7 +24,9 @@ function mailsOf(code: string): readonly number[] {
   const before = isOfMany ? chargeDaysBeforeOfMany : chargeDaysBefore
   const told = invoices
     .filter(({ contract }) => contract.customer === code)
-    .flatMap(({ issueDay, collection: { dueDay } }) => [issueDay, addDays(dueDay, -before)])
+    .flatMap(({ type, issueDay, collection: { dueDay, payments } }) =>
+      isRefund(type) ? [issueDay, ...payments.map(({ day }) => day)] : [issueDay, addDays(dueDay, -before)],
+    )
   const byMonth = new Map<string, number>()
   let waits = false
   let lastMs: number | null = null

@@ -25,6 +25,10 @@ export function notificationWords(
       return said(words.charge(money(about.cents), longDay(about.day)), words.number(about.number))
     case 'returned':
       return said(words.returned(money(about.cents)), words.pending(about.number))
+    case 'given_back':
+      return about.annuls === null
+        ? said(words.givenBack(money(about.cents)), words.number(about.number))
+        : said(words.annulled(about.annuls), words.takenBack(money(about.cents), about.number))
     case 'payment':
       return said(words.payment[about.outcome](money(about.cents)), words.number(about.number))
     case 'request':

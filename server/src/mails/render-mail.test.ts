@@ -50,6 +50,8 @@ const gathered: readonly NotificationAbout[] = [
   { kind: 'bill', ...bill, cents: 4783, due_day: null },
   { kind: 'charge', ...bill, cents: 4783, day: '2026-12-01' },
   { kind: 'returned', ...bill, cents: 4783 },
+  { kind: 'given_back', ...bill, cents: 4783, annuls: null },
+  { kind: 'given_back', ...bill, cents: 4783, annuls: 'F26-000' },
   { kind: 'payment', ...bill, cents: 4783, outcome: 'failed', method: 'sepa_debit' },
   { kind: 'request', request_id: 42, procedure: 'power', state: 'effective' },
   { kind: 'case', case_id: 7, reference: '7K3M-0QZ9', is_claim: true, closed: false },

@@ -11,4 +11,14 @@ export const breaks = [
     becomes: 'addDays(today, -FINAL_ACCOUNT_DAYS)',
     noticedBy: ['law.account'],
   },
+  {
+    name: 'a transfer that came back is told to nobody',
+    text: "invoice_payment.method <> 'refund' and not",
+    becomes: "invoice_payment.method = 'direct_debit' and not",
+  },
+  {
+    name: 'money given back of a payment made here is told twice',
+    text: "invoice_payment.method = 'refund' and invoice_payment.day ${days} and not ${toldOfPayment}",
+    becomes: "invoice_payment.method = 'refund' and invoice_payment.day ${days}",
+  },
 ]

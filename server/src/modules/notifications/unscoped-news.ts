@@ -69,6 +69,32 @@ function readCharges(today: Day) {
      order by invoice.id limit ${newsAtOnce}`
 }
 
+/** Money of a bill that went back of a payment made here, which was told of when it did. */
+const toldOfPayment = sql`exists (
+  select from card_payment_part part join card_payment paid on paid.id = part.payment_id
+   where part.invoice_id = invoice.id and (paid.refunded_cents > 0 or paid.state in ('refunded', 'charged_back')))`
+
+/** What the retailer's files take off what is owed: bills that take others back, and money given back. */
+function readGivenBack(today: Day) {
+  const days = sql`between ${addDays(today, -toldDays.returned)} and ${today}`
+  const annulled = sql`'annulled:' || invoice.number`
+  const given = sql`'given-back:' || invoice.number || ':' || invoice_payment.reference`
+  return sql<News>`
+    select ${whom}, ${annulled} as key, json_build_object('kind', 'given_back', 'invoice_id', invoice.id,
+        'number', invoice.number, 'cents', invoice.total_cents, 'annuls', invoice.rectifies_number) as about
+      from ${billsOfCustomer}
+     where invoice.type in ('A', 'B') and invoice.rectifies_number is not null and invoice.day ${days}
+       and ${inUse} and ${notTold(annulled)}
+    union all
+    select ${whom}, ${given} as key, json_build_object('kind', 'given_back', 'invoice_id', invoice.id,
+        'number', invoice.number, 'cents', -invoice_payment.amount_cents, 'annuls', null) as about
+      from ${billsOfCustomer}
+      join invoice_payment on invoice_payment.invoice_id = invoice.id
+     where invoice_payment.method = 'refund' and invoice_payment.day ${days} and not ${toldOfPayment}
+       and ${inUse} and ${notTold(given)}
+     order by key limit ${newsAtOnce}`
+}
+
 function readReturned(today: Day) {
   const key = sql`'returned:' || invoice.number || ':' || invoice_payment.reference`
   return sql<News>`
@@ -76,7 +102,7 @@ function readReturned(today: Day) {
         'number', invoice.number, 'cents', -invoice_payment.amount_cents) as about
       from ${billsOfCustomer}
       join invoice_payment on invoice_payment.invoice_id = invoice.id
-     where invoice_payment.amount_cents < 0 and invoice_payment.method = 'direct_debit'
+     where invoice_payment.amount_cents < 0 and invoice_payment.method <> 'refund' and not ${toldOfPayment}
        and invoice_payment.day between ${addDays(today, -toldDays.returned)} and ${today}
        and ${inUse} and ${notTold(key)}
      order by invoice.id, invoice_payment.reference limit ${newsAtOnce}`
@@ -165,7 +191,15 @@ export async function readLateAccounts(db: Db, today: Day): Promise<LateAccount[
   return rows
 }
 
-export type NewsKind = 'bills' | 'charges' | 'returned' | 'powers' | 'answers' | 'prices' | 'renewals'
+export type NewsKind =
+  | 'bills'
+  | 'charges'
+  | 'returned'
+  | 'givenBack'
+  | 'powers'
+  | 'answers'
+  | 'prices'
+  | 'renewals'
 
 /** The next news of a kind that were not told, in order; none when all were. */
 export async function readNews(
@@ -178,6 +212,7 @@ export async function readNews(
     bills: () => readBills(today),
     charges: () => readCharges(today),
     returned: () => readReturned(today),
+    givenBack: () => readGivenBack(today),
     powers: () => readPowers(today),
     answers: () => readAnswers(nowMs),
     prices: () => readPrices(today),

@@ -7,6 +7,7 @@ export const push = {
     bill: 'Hi ha una factura nova',
     charge: 'S’acosta el cobrament d’una factura',
     returned: 'Hi ha un avís sobre un pagament',
+    given_back: 'Hi ha un avís sobre una factura',
     payment: 'Hi ha un avís sobre un pagament',
     request: 'Una sol·licitud ha avançat',
     case: 'Hi ha una resposta nova',

@@ -7,6 +7,7 @@ export const push = {
     bill: 'There is a new bill',
     charge: 'A bill will be charged soon',
     returned: 'There is news about a payment',
+    given_back: 'There is news about a bill',
     payment: 'There is news about a payment',
     request: 'A request has moved on',
     case: 'There is a new answer',

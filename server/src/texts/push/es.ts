@@ -7,6 +7,7 @@ export const push = {
     bill: 'Hay una factura nueva',
     charge: 'Se acerca el cobro de una factura',
     returned: 'Hay un aviso sobre un pago',
+    given_back: 'Hay un aviso sobre una factura',
     payment: 'Hay un aviso sobre un pago',
     request: 'Una solicitud ha avanzado',
     case: 'Hay una respuesta nueva',

@@ -45,6 +45,13 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
         }
       case 'payment':
         return { title: t(`payment.${about.outcome}`, { amount }), detail: t('payment.detail', { number }) }
+      case 'given_back':
+        return about.annuls === null
+          ? { title: t('given_back.title', { amount }), detail: t('given_back.detail', { number }) }
+          : {
+              title: t('given_back.annulled', { number: about.annuls }),
+              detail: t('given_back.takenBack', { amount, number }),
+            }
       case 'returned':
         return { title: t('returned.title', { amount }), detail: t('returned.detail', { number }) }
     }
@@ -77,6 +84,7 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
       case 'bill':
       case 'charge':
       case 'payment':
+      case 'given_back':
       case 'returned':
         return { ...ofBill(about), href: address('invoice', { id: String(about.invoice_id) }) }
       case 'request':

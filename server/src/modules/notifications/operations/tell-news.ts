@@ -16,7 +16,16 @@ import {
 import { findRenewalLetter } from './renewal-letters.ts'
 import { readRenewalsByPost } from '../unscoped-renewals.ts'
 
-const names: readonly NewsKind[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices', 'renewals']
+const names: readonly NewsKind[] = [
+  'bills',
+  'charges',
+  'returned',
+  'givenBack',
+  'powers',
+  'answers',
+  'prices',
+  'renewals',
+]
 
 /** The count of a run, and how many price changes were announced too late for the law. */
 export interface ToldNews {

@@ -52,6 +52,7 @@ export const notifications: Messages<typeof es.notifications> = {
       charge: 'Cobraments dels dies següents',
       payment: 'Què passa amb els pagaments fets aquí',
       returned: 'Cobraments que el banc retorna',
+      given_back: 'Factures anul·lades i diners retornats',
       request: 'Sol·licituds que avancen',
       case: 'Respostes a consultes i reclamacions',
       prices: 'Preus nous',
@@ -102,6 +103,12 @@ export const notifications: Messages<typeof es.notifications> = {
     returned: {
       title: 'El banc ha retornat un cobrament de {amount}',
       detail: 'La factura {number} torna a estar pendent.',
+    },
+    given_back: {
+      title: 'S’han retornat {amount}',
+      detail: 'Factura {number}.',
+      annulled: 'S’ha anul·lat la factura {number}',
+      takenBack: 'La factura {number} resta {amount}.',
     },
     request: {
       which: procedureWords,

@@ -52,6 +52,7 @@ export const notifications: Messages<typeof es.notifications> = {
       charge: 'Direct debits in the next few days',
       payment: 'How payments made here turn out',
       returned: 'Charges that the bank gives back',
+      given_back: 'Cancelled bills and money given back',
       request: 'Progress of requests',
       case: 'Answers to queries and complaints',
       prices: 'New prices',
@@ -102,6 +103,12 @@ export const notifications: Messages<typeof es.notifications> = {
     returned: {
       title: 'The bank gave back a charge of {amount}',
       detail: 'Bill {number} is unpaid again.',
+    },
+    given_back: {
+      title: '{amount} was given back',
+      detail: 'Bill {number}.',
+      annulled: 'The bill {number} was cancelled',
+      takenBack: 'The bill {number} takes off {amount}.',
     },
     request: {
       which: procedureWords,

@@ -50,6 +50,7 @@ export const notifications = {
       charge: 'Cobros de los días siguientes',
       payment: 'Qué pasa con los pagos hechos aquí',
       returned: 'Cobros que el banco devuelve',
+      given_back: 'Facturas anuladas y dinero devuelto',
       request: 'Solicitudes que avanzan',
       case: 'Respuestas a consultas y reclamaciones',
       prices: 'Precios nuevos',
@@ -100,6 +101,12 @@ export const notifications = {
     returned: {
       title: 'El banco ha devuelto un cobro de {amount}',
       detail: 'La factura {number} vuelve a estar pendiente.',
+    },
+    given_back: {
+      title: 'Se han devuelto {amount}',
+      detail: 'Factura {number}.',
+      annulled: 'Se ha anulado la factura {number}',
+      takenBack: 'La factura {number} resta {amount}.',
     },
     request: {
       which: procedureWords,
