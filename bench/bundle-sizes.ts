@@ -99,6 +99,7 @@ const changes: Readonly<Record<ContractChangeName, readonly [slug: string, Budge
   tariff_options: ['tariffOptions', rareChange],
   battery: ['battery', rareChange],
   end_supply: ['endSupply', rareChange],
+  end_service: ['endService', rareChange],
   withdrawal: ['withdrawal', rareChange],
   change_holder: ['changeHolder', rareChange],
   change_product: ['changeProduct', rareChange],

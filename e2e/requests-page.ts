@@ -15,6 +15,7 @@ export function changeOf(
     | 'electronicNotification'
     | 'tariffOptions'
     | 'battery'
+    | 'endService'
     | 'endSupply'
     | 'changeHolder'
     | 'changeProduct'

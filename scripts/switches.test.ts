@@ -82,6 +82,10 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
     'web/src/supplies/changes-offered.test.ts',
     'server/src/modules/procedures/change-product-off.test.ts',
   ],
+  endService: [
+    'web/src/supplies/changes-offered.test.ts',
+    'server/src/modules/procedures/end-service.test.ts',
+  ],
   endSupply: ['web/src/supplies/changes-offered.test.ts', 'server/src/modules/procedures/end-supply.test.ts'],
   withdrawal: [
     'web/src/supplies/changes-offered.test.ts',

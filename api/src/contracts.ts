@@ -173,8 +173,13 @@ export const contractDetail = z.extend(contractItem, {
   ),
   services: z.array(
     z.extend(service, {
+      id: z.int(),
+      /** What it is for; null where the retailer has told nothing. */
+      about: z.nullable(z.string()),
       /** Euros a month before taxes; null where the retailer has told none. */
       price: z.nullable(z.number()),
+      /** Until when it was agreed to be kept, and the euros that leaving it today costs; null without a stay, or once it is over. */
+      stay: z.nullable(z.object({ last_day: z.string(), penalty: z.number() })),
     }),
   ),
   /**

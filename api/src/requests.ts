@@ -47,7 +47,7 @@ export type RequestItem = z.infer<typeof requestItem>
  * One value before and after, as text: `power_p1` … `power_p6` in kW with a decimal point, `iban` in groups of four,
  * `notification_name`, `notification_address`, `email`, `mobile` as written; `invoice`, the number of a bill,
  * `invoices`, those of a plan over several, and `end_day` as YYYY-MM-DD; `new_holder` and `readings`, as written; `instalment_1` … its parts, each a day and its cents: `2026-12-01 1594`;
- * `product`, its name, and `product_start`, `soon` or `after_withdrawal`; `services`, their names, and `other_services`, whether they `end` with the supply or stay (`keep`); `battery_left`, the cents that the contract leaves in virtual batteries and what becomes of them: `1605 last_bill`; `battery`, its name, with `battery_share` in
+ * `product`, its name, and `product_start`, `soon` or `after_withdrawal`; `services`, their names, and `other_services`, whether they `end` with the supply or stay (`keep`), or `service_penalty`, the cents that leaving them costs at most; `battery_left`, the cents that the contract leaves in virtual batteries and what becomes of them: `1605 last_bill`; `battery`, its name, with `battery_share` in
  * per cent or `battery_discounts`; `contract_1` …, name and CUPS of each contract that was asked for together.
  */
 const change = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })

@@ -198,6 +198,26 @@ const changes: Readonly<Record<ContractChangeName, Change>> = {
       return reading
     },
   },
+  end_service: {
+    file: 'end-service',
+    title: 'A service ends that was agreed to be kept for longer',
+    hear: async ({ page, office, contract, customer, read }) => {
+      const of = { contract_name: contract.name, kind: 'service', start_day: '2026-01-01' }
+      await deliver(office, {
+        'contract-services.csv': [
+          { ...of, name: 'Seguro', price_month: '2,50', stay_last_day: '2027-12-31', penalty: '30' },
+          { ...of, name: 'Mantenimiento', price_month: '3,95', stay_last_day: '', penalty: '' },
+        ],
+      })
+      const reading = await read(page)
+      await reading.open(changeOf('endService', contract))
+      await reading.tick(page.getByRole('checkbox', { name: 'Seguro' }))
+      await reading.tick(page.getByRole('checkbox', { name: /^Acepto pagar/ }))
+      await reading.use(page.getByRole('button', { name: 'Pedir la baja' }), page.getByLabel('Código'))
+      await signs(reading, page, await codeFor(office, customer.email))
+      return reading
+    },
+  },
   change_holder: {
     file: 'change-holder',
     title: 'Another holder: the holder asks and signs',

@@ -74,6 +74,11 @@ const asked: Readonly<Record<ContractChangeName, Asked>> = {
       mobile: '600000001',
     },
   },
+  end_service: {
+    method: 'POST',
+    url: ({ name }) => `contracts/${name}/services/end/`,
+    payload: { services: [987_654_321] },
+  },
   change_product: {
     method: 'POST',
     url: ({ name }) => `contracts/${name}/product/`,

@@ -234,11 +234,12 @@ export const deploymentSchema = z.strictObject({
   silentMeter: z.prefault(silentMeter, {}),
   replay: z.prefault(replay, {}),
   signedProcedures: described(
-    z._default(z.array(z.enum(['iban', 'power', 'sips', 'end_supply'])), [
+    z._default(z.array(z.enum(['iban', 'power', 'sips', 'end_supply', 'end_service'])), [
       'iban',
       'power',
       'sips',
       'end_supply',
+      'end_service',
     ]),
     'Procedures that are signed.',
   ),

@@ -16,6 +16,7 @@ const changeSwitches: Readonly<
   invoice_online: { electricity: ['modifyInvoiceOnline', 'modifyInvoiceOnlineOneSide'] },
   tariff_options: { electricity: ['tariffOptions'] },
   end_supply: { electricity: ['endSupply'], gas: ['endSupply'] },
+  end_service: { electricity: ['endService'], gas: ['endService'] },
   withdrawal: { electricity: ['withdrawal'], gas: ['withdrawal'] },
   change_holder: { electricity: ['changeHolder'], gas: ['changeHolder'] },
   change_product: { electricity: ['changeProduct'], gas: ['changeProduct'] },

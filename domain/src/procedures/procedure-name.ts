@@ -12,6 +12,7 @@ export const contractChangeNames = [
   'tariff_options',
   'battery',
   'end_supply',
+  'end_service',
   'withdrawal',
   'change_holder',
   'change_product',
@@ -46,6 +47,7 @@ const BY_RETAILER: ReadonlySet<ProcedureName> = new Set([
   'electronic_notification',
   'withdrawal',
   'change_product',
+  'end_service',
 ])
 
 /** Whether it counts only once the retailer has answered; what is signed is always sent. */

@@ -23,6 +23,10 @@ export interface DemoService {
   /** Per cent of a social bonus, and the kWh a year to which it applies. */
   readonly discountPercent?: string
   readonly discountLimitKwh?: number
+  /** What a service is for. */
+  readonly about?: string
+  /** Until when it was agreed to be kept, and the euros that leaving it at once costs. */
+  readonly stay?: { readonly lastDay: Day; readonly penalty: string }
 }
 
 /** A contract of the demo, as contracts.csv and the curve files have it. */

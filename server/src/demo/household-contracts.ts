@@ -40,6 +40,7 @@ export function householdContracts(today: Day): DemoContract[] {
           name: 'Manteniment de la instal·lació',
           startDay: '2024-05-01',
           priceMonth: '3.95',
+          about: 'Un electricista a casa en menys de 24 hores, sense cost de desplaçament.',
         },
       ],
       billing: { cycleDay: 7 },
@@ -144,7 +145,14 @@ export function householdContracts(today: Day): DemoContract[] {
       powersKw: [],
       gas: { distributor: NEDGIA, pressureBar: '0,022', flowM3h: '6', yearlyKwh: 6900 },
       services: [
-        { kind: 'service', name: 'Revisión de la caldera', startDay: '2023-11-15', priceMonth: '5.9' },
+        {
+          kind: 'service',
+          name: 'Revisión de la caldera',
+          startDay: '2025-11-15',
+          priceMonth: '5.9',
+          about: 'Una revisión al año y las piezas de la reparación.',
+          stay: { lastDay: nextOf('05-14'), penalty: '36' },
+        },
       ],
       billing: { cycleDay: 9 },
     },
@@ -177,7 +185,13 @@ export function householdContracts(today: Day): DemoContract[] {
       powersKw: [20, 20, 25, 25, 30, 34.5],
       curve: { profile: 'bakery', yearlyKwh: 46_000, years: 3 },
       services: [
-        { kind: 'service', name: 'Informe mensual d’energia', startDay: '2024-01-01', priceMonth: '9.5' },
+        {
+          kind: 'service',
+          name: 'Informe mensual d’energia',
+          startDay: '2024-01-01',
+          priceMonth: '9.5',
+          about: 'Cada mes, en què s’ha gastat l’energia i què se’n pot estalviar.',
+        },
       ],
       billing: { cycleDay: 1, payment: 'transfer' },
       sips: 'requested',

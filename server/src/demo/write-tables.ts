@@ -84,6 +84,9 @@ function serviceCells(contract: DemoContract): Cells[] {
     start_day: startDay,
     end_day: endDay ?? '',
     price_month: price.priceMonth ?? '',
+    about: price.about ?? '',
+    stay_last_day: price.stay?.lastDay ?? '',
+    penalty: price.stay?.penalty ?? '',
     discount_percent: price.discountPercent ?? '',
     discount_limit_kwh: price.discountLimitKwh === undefined ? '' : String(price.discountLimitKwh),
   }))

@@ -63,6 +63,11 @@ export const viewPages: Readonly<Record<ContractView, Page>> = {
     load: async () => (await import('../procedures/end-supply/Change.tsx')).Change,
     texts: ['contract', 'flow', 'end-supply'],
   }),
+  end_service: page({
+    kind: 'form',
+    load: async () => (await import('../procedures/end-service/Change.tsx')).Change,
+    texts: ['contract', 'flow', 'end-service'],
+  }),
   withdrawal: page({
     kind: 'form',
     load: async () => (await import('../procedures/withdrawal/Change.tsx')).Change,

@@ -20,6 +20,8 @@ test.each([
   ['gas', 'activa', { withdrawal: true }, ['withdrawal']],
   ['electricity', 'activa', { endSupply: true }, ['end_supply']],
   ['gas', 'activa', { endSupply: true }, ['end_supply']],
+  ['electricity', 'activa', { endService: true }, ['end_service']],
+  ['gas', 'activa', { endService: true }, ['end_service']],
   ['electricity', 'activa', { changeHolder: true }, ['change_holder']],
   ['gas', 'activa', { changeHolder: true }, ['change_holder']],
   ['electricity', 'activa', { changeProduct: true }, ['change_product']],

@@ -106,6 +106,7 @@ const newFields: readonly string[] = [
   'last_bill',
   'services',
   'other_services',
+  'service_penalty',
   'battery_left',
   'readings',
   'contract_day',
@@ -128,6 +129,7 @@ function valueOf(field: string, value: string | null, words: Words, format: Form
   if (field === 'end_day' || field === 'contract_day' || field === 'product_signed')
     return format.longDay(value)
   if (field === 'battery_share') return format.percent(Number(value) / 100)
+  if (field === 'service_penalty') return format.money(Number(value))
   if (field === 'battery_left') {
     const [cents, rule] = value.split(' ')
     return `${format.money(Number(cents))}. ${words.values.battery_left[rule as LeavingBatteryRule]}.`

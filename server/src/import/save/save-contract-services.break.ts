@@ -1,5 +1,11 @@
 export const breaks = [
   {
+    name: 'yesterday’s file prolongs a service that its customer ended',
+    text: 'return isLonger ? { ...service, end_day: asked } : service',
+    becomes: 'return isLonger && asked === service.start_day ? { ...service, end_day: asked } : service',
+    noticedBy: ['r.end-service'],
+  },
+  {
     name: 'any retailer brings in a social bonus',
     text: "row.kind === 'social_bonus' && !referenceRetailer",
     becomes: "row.kind === 'social_bonus' && !referenceRetailer && check",
@@ -7,8 +13,8 @@ export const breaks = [
   },
   {
     name: 'yesterday’s file prolongs a social bonus that was given up',
-    text: 'const kept = await keepRenounced(db, records)',
-    becomes: 'const kept = (void keepRenounced, records)',
+    text: 'await keepRenounced(db, records)',
+    becomes: '(void keepRenounced, records)',
     noticedBy: ['r.folder-day'],
   },
   {

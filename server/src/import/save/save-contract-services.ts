@@ -45,6 +45,29 @@ async function keepRenounced<S extends Service>(db: Db, services: readonly S[]):
   })
 }
 
+/** No file that does not know yet that its customer ended a service here prolongs it. */
+async function keepEnded<S extends Service & { readonly name: string }>(
+  db: Db,
+  services: readonly S[],
+): Promise<S[]> {
+  const rows = await db
+    .selectFrom('contract_service')
+    .select(['contract_id', 'name', 'start_day', 'asked_end_day'])
+    .where(sql<boolean>`contract_id = any(${services.map((one) => one.contract_id)}::bigint[])`)
+    .where('kind', '=', 'service')
+    .where('asked_end_day', 'is not', null)
+    .execute()
+  const ends = new Map(
+    rows.map((row) => [`${row.contract_id} ${row.start_day} ${row.name}`, row.asked_end_day]),
+  )
+  return services.map((service) => {
+    if (service.kind !== 'service') return service
+    const asked = ends.get(`${service.contract_id} ${service.start_day} ${service.name}`) ?? null
+    const isLonger = asked !== null && (service.end_day === null || service.end_day > asked)
+    return isLonger ? { ...service, end_day: asked } : service
+  })
+}
+
 /** A contract has one social bonus at a time: where the file begins another one, one that it leaves out ends before it. */
 async function endOvertaken(db: Db, services: readonly Service[]): Promise<void> {
   const filed = services.filter(({ kind }) => kind === 'social_bonus')
@@ -88,7 +111,7 @@ export const saveContractServices: TableSaver<ContractServiceRow> = async (savin
     ...service,
     discount_limit_wh: discount_limit_kwh,
   }))
-  const kept = await keepRenounced(db, records)
+  const kept = await keepEnded(db, await keepRenounced(db, records))
   const key = ['contract_id', 'kind', 'name', 'start_day']
   const saved = await upsert(db, { table: 'contract_service', key, stamped: false }, kept)
   await endOvertaken(db, kept)

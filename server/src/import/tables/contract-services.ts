@@ -12,6 +12,12 @@ export const contractServiceRow = z
     end_day: optional(column.day, 'Last day; empty while it lasts.'),
     price_month: optional(column.decimal(6, 4, 'euros'), 'Monthly price of a service.'),
     discount_percent: optional(column.decimal(3, 3, 'per cent'), 'Discount of a social bonus.'),
+    about: optional(column.text(300), 'What a service is for, in a sentence.'),
+    stay_last_day: optional(column.day, 'Until when the customer agreed to keep a service; with a penalty.'),
+    penalty: optional(
+      column.decimal(6, 2, 'euros'),
+      'What leaving it on its first day costs; later, the part that the days left are of all (RDLeg 1/2007 art. 74.4).',
+    ),
     discount_limit_kwh: optional(column.energyWh, 'Yearly energy with that discount; empty means all.'),
   })
   .superRefine((row, context) => {
@@ -21,6 +27,15 @@ export const contractServiceRow = z
     const refuse = (field: string) =>
       context.addIssue({ code: 'custom', path: [field], message: 'number_not_valid' })
     if (row.price_month?.startsWith('-')) refuse('price_month')
+    if (row.penalty?.startsWith('-')) refuse('penalty')
+    // One without the other says nothing.
+    if ((row.penalty === null) !== (row.stay_last_day === null)) {
+      const path = [row.penalty === null ? 'penalty' : 'stay_last_day']
+      context.addIssue({ code: 'custom', path, message: 'required_field' })
+    }
+    if (row.stay_last_day !== null && row.stay_last_day < row.start_day) {
+      context.addIssue({ code: 'custom', path: ['stay_last_day'], message: 'start_after_end' })
+    }
     if (
       row.discount_percent !== null &&
       !(Number(row.discount_percent) >= 0 && Number(row.discount_percent) <= 100)

@@ -1,3 +1,4 @@
+import { penaltyOfService } from '../../billing/service-penalty.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { bonusRenewal } from '@endoll/domain/billing/pvpc.ts'
@@ -66,12 +67,18 @@ export type ContractParts = Pick<
 export type Share = NonNullable<ContractDetail['self_consumption']>['share']
 
 export interface ServiceRow {
+  readonly id: number
   readonly kind: 'service' | 'social_bonus'
   readonly name: string
   readonly start_day: string
   readonly end_day: string | null
   /** EUR a month before taxes, of a service. */
   readonly price_month: string | null
+  readonly discount_percent: string | null
+  readonly about: string | null
+  readonly stay_last_day: Day | null
+  /** EUR that leaving it on its first day costs. */
+  readonly penalty: string | null
 }
 
 /** What the customer calls the place, and what kind of place it is. */
@@ -123,10 +130,23 @@ function servicesOf(services: readonly ServiceRow[], kind: ServiceRow['kind']) {
 }
 
 /** Services with what each costs a month. */
-function pricedServices(services: readonly ServiceRow[]) {
+function pricedServices(services: readonly ServiceRow[], today: Day) {
   return services
     .filter(({ kind }) => kind === 'service')
-    .map((service) => ({ ...servicesOf([service], 'service')[0]!, price: numberOf(service.price_month) }))
+    .map((service) => ({
+      ...servicesOf([service], 'service')[0]!,
+      id: service.id,
+      about: service.about,
+      price: numberOf(service.price_month),
+      stay: stayOf(service, today),
+    }))
+}
+
+/** What holds a service; nothing once its stay is over. */
+function stayOf(service: ServiceRow, today: Day) {
+  const { stay_last_day: lastDay } = service
+  if (lastDay === null || lastDay <= today) return null
+  return { last_day: lastDay, penalty: penaltyOfService(service, today) / 100 }
 }
 
 function selfConsumptionOf(
@@ -199,7 +219,7 @@ export function contractDetailOf(
     caudal: numberOf(row.flow_m3h),
     zone: row.zone,
     self_consumption: selfConsumptionOf(row, share),
-    services: pricedServices(services),
+    services: pricedServices(services, today),
     bonos_sociales: servicesOf(services, 'social_bonus').map((bonus) => ({
       ...bonus,
       renewal: (bonus.end_date && bonusRenewal(bonus.end_date)) || null,

@@ -20,7 +20,7 @@ export async function inLanguage<Found extends Source>(
   const { contract, services } = source
   const texts = [
     ...ownNames(source),
-    ...services.map(({ name }) => name),
+    ...services.flatMap(({ name, about }) => (about === null ? [name] : [name, about])),
     ...(shown?.attachments ?? []).flatMap(({ name, category_name }) => [name, category_name]),
     ...(shown?.bateria_virtual ?? []).flatMap(({ bateria }) => [bateria.type_name, bateria.description]),
   ]
@@ -33,7 +33,11 @@ export async function inLanguage<Found extends Source>(
       product_name: own.said(product_name),
       product_commercial_name: product_commercial_name === null ? null : own.said(product_commercial_name),
     },
-    services: services.map((service) => ({ ...service, name: own.said(service.name) })),
+    services: services.map((service) => ({
+      ...service,
+      name: own.said(service.name),
+      about: service.about === null ? null : own.said(service.about),
+    })),
     own,
   }
 }

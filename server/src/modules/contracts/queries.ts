@@ -27,6 +27,7 @@ import {
   type ProductFacts,
   type ProductNames,
   renewalOf,
+  type ServiceRow,
 } from './contract-wire.ts'
 import { inLanguage, partsInLanguage } from './own-texts.ts'
 import { listIdsByPlace, rowWords, withPoint } from './listed-words.ts'
@@ -184,8 +185,9 @@ export function listContractNames(db: Db, owner: Owner) {
 }
 
 type By = Parameters<typeof getOwnContract>[2]
-type Source = Omit<ContractSource, 'textLanguages' | 'prices' | 'batteries' | 'renewal'> & {
+type Source = Omit<ContractSource, 'services' | 'textLanguages' | 'prices' | 'batteries' | 'renewal'> & {
   readonly contract: ProductNames & ProductFacts
+  readonly services: readonly ServiceRow[]
 }
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
@@ -206,7 +208,8 @@ async function sourceOf(db: Db, owner: Owner, id: number): Promise<Source> {
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('contract_service')
-      .select(['kind', 'name', 'start_day', 'end_day', 'price_month', 'discount_percent'])
+      .select(['id', 'kind', 'name', 'about', 'start_day', 'end_day', 'price_month', 'discount_percent'])
+      .select(['stay_last_day', 'penalty'])
       .where('contract_id', '=', id)
       .where('start_day', '>=', heldFrom(id))
       .orderBy('start_day', 'desc')

@@ -5,6 +5,7 @@ import { batteryModule } from './battery.ts'
 import { changeHolderModule } from './change-holder.ts'
 import { changeProductModule } from './change-product.ts'
 import { contactModule } from './contact.ts'
+import { endServiceModule } from './end-service.ts'
 import { endSupplyModule } from './end-supply.ts'
 import { erasureModule } from './erasure.ts'
 import { ibanModule } from './iban.ts'
@@ -26,6 +27,7 @@ const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>
   tariff_options: tariffOptionsModule,
   battery: batteryModule,
   end_supply: endSupplyModule,
+  end_service: endServiceModule,
   withdrawal: withdrawalModule,
   change_holder: changeHolderModule,
   change_product: changeProductModule,

@@ -18,6 +18,7 @@ import { keepPastProducts } from './product-days.ts'
 import { findUndone, productEffect } from './product-change.ts'
 import { changesOf, type RequestChanges, type RequestRow } from './request.ts'
 import { signingAddress } from '../session/operations/signing-address.ts'
+import { endServices } from './service-end.ts'
 import type { Subject } from './subject.ts'
 
 function sameValue(a: unknown, b: unknown) {
@@ -160,6 +161,9 @@ export async function applyChanges(
   if (!contract) return changeOfAccount(db, account, { changes, nowMs })
   if (request.procedure === 'change_holder' && request.effective_day !== null) {
     await handOver(db, { request, contract, day: request.effective_day, nowMs }, named)
+  }
+  if (request.procedure === 'end_service' && request.effective_day !== null) {
+    await endServices(db, request, request.effective_day)
   }
   await changeOfContract(db, contract, { request, changes, nowMs })
 }

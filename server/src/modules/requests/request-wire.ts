@@ -116,6 +116,15 @@ function endValues(submission: Submission): RequestChange[] {
   ]
 }
 
+/** The services that end, and what leaving them costs at most. */
+function serviceValues({ services, penalty_cents: cents }: Submission): RequestChange[] {
+  const names = services as readonly string[]
+  return [
+    { field: 'services', before: null, after: names.join(', ') },
+    ...(cents === undefined ? [] : [{ field: 'service_penalty', before: null, after: String(cents) }]),
+  ]
+}
+
 /** What the meter showed, where that was said. */
 function readingValues({ readings }: Submission): RequestChange[] {
   const shown = (readings as readonly number[] | undefined)?.map((one, index, { length }) =>
@@ -207,6 +216,7 @@ function procedureValues(request: RequestRow): RequestChange[] {
   if (procedure === 'withdrawal') return withdrawalValues(request)
   if (procedure === 'change_product') return productValues(request)
   if (isJoint(request)) return jointValues(request)
+  if (procedure === 'end_service') return serviceValues(submissionOf(request))
   if (procedure === 'battery') return batteryValues(submissionOf(request))
   const { contract, account } = procedures[procedure]
   const columns: Readonly<Record<string, string>> = request.contract_id === null ? account : contract

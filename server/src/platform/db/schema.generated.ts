@@ -360,6 +360,10 @@ export type ContractServiceTable = {
   price_month: Numeric | null
   discount_percent: Numeric | null
   discount_limit_wh: number | null
+  about: string | null
+  stay_last_day: string | null
+  penalty: Numeric | null
+  asked_end_day: string | null
 }
 
 export type ContractSipsTable = {

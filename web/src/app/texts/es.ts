@@ -48,6 +48,7 @@ export const texts: TextsOfLanguage = {
   'end-supply': () => import('../../procedures/end-supply/messages/es.ts'),
   battery: () => import('../../procedures/battery/messages/es.ts'),
   'change-holder': () => import('../../procedures/change-holder/messages/es.ts'),
+  'end-service': () => import('../../procedures/end-service/messages/es.ts'),
   withdrawal: () => import('../../procedures/withdrawal/messages/es.ts'),
   'change-product': () => import('../../procedures/change-product/messages/es.ts'),
   'new-holder': () => import('../../pages/new-holder/messages/es.ts'),

@@ -67,6 +67,7 @@ export const contract: Messages<typeof es.contract> = {
     tariff_options: 'Triar hores i dies barats',
     withdrawal: 'Desistir del contracte',
     end_supply: 'Donar de baixa el subministrament',
+    end_service: 'Donar de baixa un servei',
     change_holder: 'Canviar el titular',
     change_product: 'Canviar el producte',
     battery: 'Canviar la bateria virtual',

@@ -67,6 +67,7 @@ export const contract: Messages<typeof es.contract> = {
     tariff_options: 'Choose cheap hours and days',
     withdrawal: 'Withdraw from the contract',
     end_supply: 'End the supply',
+    end_service: 'End a service',
     change_holder: 'Change the holder',
     change_product: 'Change the product',
     battery: 'Change the virtual battery',

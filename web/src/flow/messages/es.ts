@@ -66,6 +66,7 @@ export const contract = {
     tariff_options: 'Elegir horas y días baratos',
     withdrawal: 'Desistir del contrato',
     end_supply: 'Dar de baja el suministro',
+    end_service: 'Dar de baja un servicio',
     change_holder: 'Cambiar el titular',
     change_product: 'Cambiar el producto',
     battery: 'Cambiar la batería virtual',

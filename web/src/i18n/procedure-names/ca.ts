@@ -8,6 +8,7 @@ export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
   tariff_options: 'Opcions de la tarifa',
   withdrawal: 'Desistiment',
   end_supply: 'Baixa del subministrament',
+  end_service: 'Baixa d’un servei',
   change_holder: 'Canvi de titular',
   change_product: 'Canvi de producte',
   battery: 'Canvi de la bateria virtual',

@@ -8,6 +8,7 @@ export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
   tariff_options: 'Tariff options',
   withdrawal: 'Withdrawal',
   end_supply: 'End of the supply',
+  end_service: 'End of a service',
   change_holder: 'Change of holder',
   change_product: 'Change of product',
   battery: 'Change of the virtual battery',

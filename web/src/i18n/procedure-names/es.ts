@@ -6,6 +6,7 @@ export const procedureWords = {
   tariff_options: 'Opciones de la tarifa',
   withdrawal: 'Desistimiento',
   end_supply: 'Baja del suministro',
+  end_service: 'Baja de un servicio',
   change_holder: 'Cambio de titular',
   change_product: 'Cambio de producto',
   battery: 'Cambio de la batería virtual',

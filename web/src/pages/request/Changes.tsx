@@ -24,6 +24,7 @@ const newFields: readonly string[] = [
   'last_bill',
   'services',
   'other_services',
+  'service_penalty',
   'battery_left',
   'holder_kind',
   'new_holder_name',
@@ -59,6 +60,7 @@ export function Changes({ changes, standing }: ChangesProps) {
     if (field === 'mobile' || field === 'new_holder_mobile') return phoneText(value)
     if (field === 'end_day' || field === 'contract_day' || field === 'product_signed') return longDay(value)
     if (field === 'battery_share') return percent(Number(value) / 100)
+    if (field === 'service_penalty') return money(Number(value))
     if (field === 'battery_left') {
       const [cents, rule] = value.split(' ')
       return `${money(Number(cents))}. ${t(`values.battery_left.${rule as LeavingBatteryRule}`)}.`

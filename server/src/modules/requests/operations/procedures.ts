@@ -46,6 +46,8 @@ export const procedures = {
   battery: { contract: {}, account: {} },
   // With its last day the contract is ended.
   end_supply: { contract: { end_day: 'end_day', state: 'state' }, account: {} },
+  // Its services are rows of their own.
+  end_service: { contract: {}, account: {} },
   // How the contract ends is the retailer's file to say; withdrawn from a change of product, it has the one before again.
   withdrawal: {
     contract: {

@@ -133,6 +133,7 @@ export const requests: Messages<typeof es.requests> = {
       last_bill: 'Última factura',
       services: 'Serveis contractats amb el subministrament',
       other_services: 'Aquests serveis',
+      service_penalty: 'Cost de deixar-los ara, com a molt',
       holder_kind: 'Com',
       new_holder_name: 'Nou titular',
       new_holder_nif: 'NIF',

@@ -133,6 +133,7 @@ export const requests: Messages<typeof es.requests> = {
       last_bill: 'Last bill',
       services: 'Services contracted with the supply',
       other_services: 'These services',
+      service_penalty: 'Cost of leaving them now, at most',
       holder_kind: 'How',
       new_holder_name: 'New holder',
       new_holder_nif: 'Tax ID',

@@ -135,6 +135,7 @@ export const requests = {
       last_bill: 'Última factura',
       services: 'Servicios contratados con el suministro',
       other_services: 'Esos servicios',
+      service_penalty: 'Coste de dejarlos ahora, como mucho',
       holder_kind: 'Cómo',
       new_holder_name: 'Nuevo titular',
       new_holder_nif: 'NIF',

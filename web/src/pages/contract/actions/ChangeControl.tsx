@@ -31,6 +31,7 @@ export function useOfferedChanges({
   type,
   tariff_options = null,
   bateria_virtual = [],
+  services = [],
   sign_date = null,
   product_signed_date = null,
   state = 'activa',
@@ -38,7 +39,7 @@ export function useOfferedChanges({
   Partial<
     Pick<
       ShownContract['contract'],
-      'tariff_options' | 'bateria_virtual' | 'sign_date' | 'product_signed_date' | 'state'
+      'tariff_options' | 'bateria_virtual' | 'services' | 'sign_date' | 'product_signed_date' | 'state'
     >
   >): readonly ContractChangeName[] {
   const { settings, offersFunction } = useSite()
@@ -51,6 +52,7 @@ export function useOfferedChanges({
         mayWithdraw({ state, signDay: sign_date, productSignedDay: product_signed_date }),
     )
     .filter((change) => change !== 'battery' || bateria_virtual.length > 0)
+    .filter((change) => change !== 'end_service' || services.length > 0)
 }
 
 interface ChangeControlProps {

@@ -9,9 +9,14 @@ it('a service whose name is there in another language only says so in the markup
   const contract = {
     bonos_sociales: [],
     services: [service('Manteniment'), service('Avería'), service('Sin idioma')],
+    state: 'activa',
+    type: 'electricity',
     text_languages: { Manteniment: 'ca', Avería: 'es' },
   } as unknown as ContractDetail
-  const markup = markupOf(<ServicesCard contract={contract} />, { 'contract-page': texts })
+  const markup = markupOf(
+    <ServicesCard contract={contract} shown={{ contract, open: [], power: undefined }} />,
+    { 'contract-page': texts },
+  )
   expect(markup).toContain('<span lang="ca">Manteniment</span>')
   expect(markup).toContain('<span lang="es">Avería</span>')
   expect(markup).not.toMatch(/lang="[a-z]+">Sin idioma/)

@@ -19,6 +19,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     tariff_options: 'Triar hores i dies',
     withdrawal: 'Desistir del contracte aquí',
     end_supply: 'Donar de baixa el subministrament',
+    end_service: 'Donar de baixa un servei',
     change_holder: 'Canviar el titular',
     change_product: 'Canviar el producte',
     battery: 'Canviar la bateria',
@@ -247,6 +248,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     bonus: 'Bo social',
     renewal:
       'Es renova si es continuen complint els requisits: ho comprovem el dia {day} com a molt tard, i la factura següent ho diu.',
+    stay: 'Permanència fins al dia {day}: deixar-lo avui costa {amount}',
+    actions: 'Opcions',
+    end: 'Donar de baixa',
+    endOf: 'Donar de baixa {name}',
     bonusElsewhere:
       'El bo social només s’aplica sobre el preu regulat (PVPC), amb una comercialitzadora de referència.',
     retailers: 'Comercialitzadores de referència (CNMC)',

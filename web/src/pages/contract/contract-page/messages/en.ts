@@ -19,6 +19,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     tariff_options: 'Choose hours and days',
     withdrawal: 'Withdraw from contract here',
     end_supply: 'End the supply',
+    end_service: 'End a service',
     change_holder: 'Change the holder',
     change_product: 'Change the product',
     battery: 'Change the battery',
@@ -247,6 +248,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     bonus: 'Social bonus',
     renewal:
       'It is renewed if the requirements are still met: we check by {day}, and the bill after that says so.',
+    stay: 'Agreed until {day}: leaving it today costs {amount}',
+    actions: 'Options',
+    end: 'End it',
+    endOf: 'End {name}',
     bonusElsewhere:
       'The social bonus (bono social) only applies to the regulated price (PVPC), with a retailer of reference.',
     retailers: 'Retailers of reference (CNMC)',

@@ -17,6 +17,7 @@ const contractPage = {
     tariff_options: 'Elegir horas y días',
     withdrawal: 'Desistir del contrato aquí',
     end_supply: 'Dar de baja el suministro',
+    end_service: 'Dar de baja un servicio',
     change_holder: 'Cambiar el titular',
     change_product: 'Cambiar el producto',
     battery: 'Cambiar la batería',
@@ -247,6 +248,10 @@ const contractPage = {
     bonus: 'Bono social',
     renewal:
       'Se renueva si se siguen cumpliendo los requisitos: lo comprobamos el {day} como muy tarde, y la factura siguiente lo dice.',
+    stay: 'Permanencia hasta el {day}: dejarlo hoy cuesta {amount}',
+    actions: 'Opciones',
+    end: 'Dar de baja',
+    endOf: 'Dar de baja {name}',
     bonusElsewhere:
       'El bono social solo se aplica sobre el precio regulado (PVPC), con una comercializadora de referencia.',
     retailers: 'Comercializadoras de referencia (CNMC)',
