@@ -65,6 +65,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   connectData: signedIn,
   portfolio: signedIn,
   customers: signedIn,
+  representatives: signedIn,
   notifications: signedIn,
   payLink: signedIn,
   // With the texts of a contract and of data protection.

@@ -3,7 +3,7 @@
 import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ClockZone, StepMinutes } from '@endoll/domain/time/madrid.ts'
-import { cupsOf, dni, ibanOf } from '../server/src/demo/identifiers.ts'
+import { companyNif, cupsOf, dni, ibanOf } from '../server/src/demo/identifiers.ts'
 import { readingCells, invoiceCells, pendingStateCells, type Invoice, type InvoiceAsked } from './bills.ts'
 import { withImportFolder, type Readings, type WhOf } from './import-files.ts'
 import type { Office } from './office.ts'
@@ -101,6 +101,8 @@ export type CustomerAsked = {
   readonly mustChangePassword?: boolean
   /** With surnames; `Persona 12 Prueba` where it does not matter. */
   readonly name?: string
+  /** Known by the tax number of a firm. */
+  readonly company?: true
   readonly contracts?: readonly ContractAsked[]
 }
 
@@ -192,7 +194,7 @@ export async function addCustomer(
     email: `persona.${number}@prueba.endoll.test`,
     password: `Farola-${number}-verde`,
     name: asked.name ?? `Persona ${number}`,
-    nif: dni(number % 10_000),
+    nif: asked.company ? companyNif('B', number) : dni(number % 10_000),
     contracts: (asked.contracts ?? []).map((contract) => {
       const own = next()
       const name = String(700_000 + own)

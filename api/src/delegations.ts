@@ -58,6 +58,8 @@ const delegations = z.object({
   given: z.array(given),
   /** Those for whom the account acts. */
   held: z.array(held),
+  /** What the customer can let others do: only a company lets them sign. */
+  roles: z.array(role),
 })
 export type Delegations = z.infer<typeof delegations>
 
@@ -76,6 +78,7 @@ export const listDelegations = endpoint({
   ...common,
   method: 'GET',
   path: 'delegations/',
+  delegate: 'sign',
   summary: 'Who acts for the customer, and for whom the account acts.',
   reply: delegations,
   errors: [],
@@ -97,6 +100,7 @@ export const inviteDelegate = endpoint({
   ...common,
   method: 'POST',
   path: 'delegations/',
+  delegate: 'sign',
   summary: 'Invites somebody by e-mail to act for the customer.',
   stepUp: true,
   body: z.strictObject({
@@ -111,6 +115,7 @@ export const changeDelegation = endpoint({
   ...common,
   method: 'PUT',
   path: 'delegations/{id}/',
+  delegate: 'sign',
   summary: 'Changes what somebody may do who acts for the customer.',
   stepUp: true,
   params: z.object({ id: rowId }),
@@ -124,6 +129,7 @@ export const endDelegation = endpoint({
   ...common,
   method: 'POST',
   path: 'delegations/{id}/end/',
+  delegate: 'sign',
   summary: 'Ends a delegation, or takes an invitation back.',
   params: z.object({ id: rowId }),
   reply: delegations,

@@ -70,6 +70,8 @@ export const requestDetail = z.extend(requestItem, {
       actor: z.enum(requestActors),
       at: z.string(),
       why: z.string(),
+      /** Who did it for the customer; null of the customer, and of what nobody did by an account. */
+      acted_by: z.nullable(z.string()),
     }),
   ),
   /** While it waits for the signature: how it is signed and until when. */
@@ -136,6 +138,7 @@ export const withdrawRequest = endpoint({
   path: 'requests/{id}/withdraw/',
   summary: 'Withdraw a request.',
   access: 'customer',
+  delegate: 'sign',
   params: id,
   reply: requestDetail,
   errors: ['request_ended'],
@@ -173,6 +176,7 @@ export const sendSignatureCode = endpoint({
   path: 'requests/{id}/signature/code/',
   summary: 'Send the one-time code with which the request is signed.',
   access: 'customer',
+  delegate: 'sign',
   params: id,
   query: z.object({
     /** `true`: only where none was sent yet, so that a page can ask for it as often as it is opened. */
@@ -188,6 +192,7 @@ export const sendLinkAgain = endpoint({
   path: 'requests/{id}/confirmation/link/',
   summary: 'Send the link again that the request waits for: three sendings, two minutes apart.',
   access: 'customer',
+  delegate: 'sign',
   params: id,
   reply: requestDetail,
   errors: ['request_ended', 'link_sent_just_now', 'too_many_attempts'],
@@ -202,6 +207,7 @@ export const signRequest = endpoint({
   path: 'requests/{id}/signature/',
   summary: 'Sign the request with the one-time code.',
   access: 'customer',
+  delegate: 'sign',
   params: id,
   body: z.strictObject({
     code: z
@@ -218,6 +224,7 @@ export const openOutsideSignature = endpoint({
   path: 'requests/{id}/signature/open/',
   summary: 'Address at which the outside provider has the document signed.',
   access: 'customer',
+  delegate: 'sign',
   params: id,
   reply: z.object({ url: z.string() }),
   errors: ['request_ended', 'documents_unavailable', 'summary_not_sent'],

@@ -72,6 +72,8 @@ const requestEvent = z.object({
     /** Language in which the customer asked. */
     locale: z.enum(locales),
     customer: z.object({ code: z.string() }),
+    /** E-mail of whoever asked for the customer; null of the customer, and in events of before. */
+    acted_by: z._default(z.nullable(z.string()), null),
     contract: z.nullable(z.object({ name: z.string(), cups: z.string() })),
     /** What was asked, as it was signed. */
     submission: z.record(z.string(), z.unknown()),
@@ -97,6 +99,8 @@ const requestEvent = z.object({
         provider: z.enum(['embedded', 'outside', 'confirmation']),
         signed_at: z.string(),
         document_sha256: z.nullable(z.string()),
+        /** E-mail of whoever signed for the customer; null of the customer, and in events of before. */
+        acted_by: z._default(z.nullable(z.string()), null),
       }),
     ),
     /**

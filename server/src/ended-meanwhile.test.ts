@@ -10,6 +10,7 @@ import { fillWith } from './testing/address-of-call.ts'
 import { addThings, type NamedThings } from './testing/customer-things.ts'
 import { addCategory, addCustomer, addInvoice, type TestCustomer } from './testing/factories.ts'
 import { offerReadings } from './testing/test-cases.ts'
+import type { SubmittedBody } from './testing/test-requests.ts'
 import type { TestServer } from './testing/test-server.ts'
 
 let office: PaymentsOffice
@@ -37,16 +38,18 @@ beforeAll(async () => {
   const { db } = server
   await offerReadings(server)
   ;[mother, daughter] = [await addCustomer(db), await addCustomer(db)]
+  // Who represents a company may do everything that a delegate can.
+  await db.updateTable('customer').set({ kind: 'company' }).where('id', '=', mother.customerId).execute()
   hers = await addThings(server, mother)
   headers = await server.signIn(daughter)
-  id = await addDelegation(db, [mother, daughter], { role: 'manage' })
+  id = await addDelegation(db, [mother, daughter], { role: 'sign' })
   const reply = await server.inject({ url: '/api/v1/contracts/?for=987654321', headers })
   never = { status: reply.statusCode, body: reply.json<unknown>() }
 })
 afterAll(() => office.stop())
-beforeEach(() => setDelegation({ ended_at: null, role: 'manage' }))
+beforeEach(() => setDelegation({ ended_at: null, role: 'sign' }))
 
-function setDelegation(values: { ended_at?: string | null; role?: 'look' | 'manage' }) {
+function setDelegation(values: { ended_at?: string | null; role?: 'look' | 'sign' }) {
   return server.db.updateTable('delegation').set(values).where('id', '=', id).execute()
 }
 
@@ -108,6 +111,10 @@ async function rowsOf(): Promise<string> {
     'crm_message',
     'card_payment',
     'data_token',
+    'delegation_contract',
+    'request',
+    'request_event',
+    'signature',
     'outbox_event',
   ] as const
   const rows = await Promise.all(tables.map((table) => server.db.selectFrom(table).selectAll().execute()))
@@ -157,6 +164,11 @@ describe('a delegation that ends while a call runs [r.ended-meanwhile]', () => {
     const opened = (await ask('POST', 'crm/cases/', asked)).body as { data: { id: number } }
     const crm = `crm/cases/${opened.data.id}`
     const made = { kind: 'data', name: 'Casa', contracts: null, end_date: '2026-12-31' }
+    const iban = { iban: 'ES9121000418450200051332', owner_is_bank_owner: true, already_registered: false }
+    const { contract } = await addThings(server, mother)
+    const submitted = (await ask('POST', `contracts/${contract.id}/iban/`, iban)).body as SubmittedBody
+    const waits = submitted.request.id
+    const other = await addDelegation(server.db, [mother, await addCustomer(server.db)], { role: 'pay' })
     const before = await rowsOf()
     for (const [method, path, body] of [
       ['PUT', `contracts/${name}/place/`, { place_name: 'Casa' }],
@@ -167,6 +179,17 @@ describe('a delegation that ends while a call runs [r.ended-meanwhile]', () => {
       ['POST', `payments/${bill.number}/`, { payment_method_id: 'pm_card_visa', amount: 47.83 }],
       ['POST', 'payments/', { payment_method_id: 'pm_card_visa', invoices: [bill.number], amount: 47.83 }],
       ['POST', 'data_tokens/', made],
+      ['POST', `contracts/${polissa_id}/iban/`, iban],
+      ['POST', `contracts/${name}/power/`, { phone: '600111222', power_p1: 3450, power_p2: 3450 }],
+      ['POST', `requests/${waits}/signature/code/`, {}],
+      ['POST', `requests/${waits}/withdraw/`, {}],
+      [
+        'POST',
+        'delegations/',
+        { email: 'nuria@empresa.test', role: 'look', contracts: [name], end_date: null },
+      ],
+      ['PUT', `delegations/${other}/`, { role: 'look', contracts: [name], end_date: null }],
+      ['POST', `delegations/${other}/end/`, {}],
     ] as const) {
       await setDelegation({ ended_at: null })
       expect(await heldAt('customer_access', () => ask(method, path, body), end), path).toEqual(never)

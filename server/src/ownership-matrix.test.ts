@@ -30,6 +30,8 @@ beforeAll(async () => {
   const { db } = server
   await offerReadings(server)
   ;[mine, theirs] = [await addCustomer(db), await addCustomer(db)]
+  // Only for a company does every role hold.
+  await db.updateTable('customer').set({ kind: 'company' }).where('id', '=', theirs.customerId).execute()
   ;({ named: own } = await addThings(server, mine))
   ;({ named: foreign } = await addThings(server, theirs, {
     name: 'SECRET-7',
@@ -174,7 +176,7 @@ interface Given {
 
 /** The id of a delegation that lets the caller act for the other customer. */
 async function delegate({
-  role = 'manage',
+  role = 'sign',
   contracts,
   accepted = true,
   endedSecondsAgo,

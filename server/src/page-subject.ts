@@ -4,10 +4,11 @@ import { getCase } from './modules/cases/queries.ts'
 import { getRequest } from './modules/requests/queries.ts'
 import { actFor } from './modules/delegations/operations/act-for.ts'
 import { authenticate } from './modules/session/operations/authenticate.ts'
-import { findId, getOwnContract, getOwnInvoice, type Owner } from './platform/access.ts'
+import { findId, getOwnContract, getOwnInvoice } from './platform/access.ts'
 import { asCustomer } from './platform/db/who-asks.ts'
 import { Failure } from './platform/http/failure.ts'
 import { delegationAsked } from './platform/http/asked-delegation.ts'
+import type { Caller } from './platform/http/implement.ts'
 import type { Services } from './platform/services.ts'
 
 /**
@@ -40,7 +41,7 @@ function isOnlyById({ kind }: PageSubject): boolean {
   return kind !== 'contract' && kind !== 'contract_name_or_id'
 }
 
-async function readOwn(services: Services, owner: Owner, { kind, name }: PageSubject): Promise<unknown> {
+async function readOwn(services: Services, owner: Caller, { kind, name }: PageSubject): Promise<unknown> {
   const { db, deployment } = services
   if (kind === 'invoice') return getOwnInvoice(db, owner, name)
   if (kind === 'request') return getRequest(services, owner, { id: name, locale: deployment.defaultLanguage })

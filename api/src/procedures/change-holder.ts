@@ -57,6 +57,7 @@ export const changeHolder = endpoint({
   path: 'contracts/{name}/holder/',
   summary: 'Ask that somebody else becomes the holder of a contract.',
   access: 'customer',
+  delegate: 'sign',
   keyed: true,
   stepUp: true,
   switch: switchesOfChange('change_holder'),

@@ -100,6 +100,7 @@ export const changeProduct = endpoint({
   path: 'contracts/{name}/product/',
   summary: 'Ask for another product for a contract.',
   access: 'customer',
+  delegate: 'sign',
   keyed: true,
   switch: switchesOfChange('change_product'),
   params: name,

@@ -16,6 +16,7 @@ export const changeContact = endpoint({
   path: 'contracts/{name}/notification/{field}/',
   summary: "Change the e-mail or mobile of a contract's notices.",
   access: 'customer',
+  delegate: 'sign',
   keyed: true,
   stepUp: true,
   params: z.object({ name: contractName, field: z.enum(['email', 'phone']) }),

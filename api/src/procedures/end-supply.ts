@@ -50,6 +50,7 @@ export const endSupply = endpoint({
   path: 'contracts/{name}/end/',
   summary: 'Ask that the supply ends.',
   access: 'customer',
+  delegate: 'sign',
   keyed: true,
   stepUp: true,
   switch: switchesOfChange('end_supply'),

@@ -20,11 +20,17 @@ const accounts = {
 export const listContractIbans = endpoint({
   ...accounts,
   path: 'contracts/ibans/',
+  delegate: 'sign',
   summary: "Accounts that the customer's contracts are paid from.",
 })
 
 /** As `contracts/ibans/`. */
-export const listIbans = endpoint({ ...accounts, path: 'ibans/', summary: "The customer's accounts." })
+export const listIbans = endpoint({
+  ...accounts,
+  path: 'ibans/',
+  delegate: 'sign',
+  summary: "The customer's accounts.",
+})
 
 const yesOrNo = z.union([z.boolean(), z.enum(['yes', 'no'])], 'required_field')
 
@@ -39,6 +45,7 @@ export const changeIban = endpoint({
   path: 'contracts/{id}/iban/',
   summary: 'Change the account that a contract is paid from.',
   access: 'customer',
+  delegate: 'sign',
   keyed: true,
   stepUp: true,
   switch: switchesOfChange('iban'),

@@ -59,6 +59,7 @@ export const askInstalments = endpoint({
   path: 'payments/{invoiceNumber}/instalments/',
   summary: 'Ask to pay an invoice in parts, a month apart; the last takes the rest of the division.',
   access: 'customer',
+  delegate: 'sign',
   keyed: true,
   params: z.object({ invoiceNumber }),
   body: z.strictObject(asked),
@@ -91,6 +92,7 @@ export const askPlan = endpoint({
   path: 'instalments/',
   summary: 'Ask to pay several overdue invoices by one plan of instalments, a month apart.',
   access: 'customer',
+  delegate: 'sign',
   keyed: true,
   body: z.strictObject({
     invoices: z.array(invoiceNumber).check(

@@ -29,12 +29,14 @@ const addresses = {
 export const listAddresses = endpoint({
   ...addresses,
   path: 'addresses/',
+  delegate: 'sign',
   summary: "Addresses of the customer's contracts.",
 })
 
 export const listContractAddresses = endpoint({
   ...addresses,
   path: 'contracts/{id}/addresses/',
+  delegate: 'sign',
   summary: 'Addresses of one contract.',
   params: z.object({ id: rowId }),
 })
@@ -77,6 +79,7 @@ export const changeNotificationAddress = endpoint({
   path: 'contracts/{name}/notification/',
   summary: "Change the address of a contract's letters.",
   access: 'customer',
+  delegate: 'sign',
   keyed: true,
   stepUp: true,
   switch: switchesOfChange('notification_address'),

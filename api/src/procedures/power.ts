@@ -83,6 +83,7 @@ export const changePower = endpoint({
   path: 'contracts/{name}/power/',
   summary: 'Change the contracted power.',
   access: 'customer',
+  delegate: 'sign',
   keyed: true,
   switch: switchesOfChange('power'),
   params: name,

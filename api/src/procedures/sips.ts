@@ -15,6 +15,7 @@ export const optOutOfSips = endpoint({
   path: 'contracts/{name}/no_cession_sips/',
   summary: 'Ask that the data of the supply point are not passed on (SIPS).',
   access: 'customer',
+  delegate: 'sign',
   keyed: true,
   switch: switchesOfChange('sips'),
   params: z.object({ name: contractName }),

@@ -12,6 +12,7 @@ function choiceOf<const Path extends string, Body extends Schema>(path: Path, su
     path,
     summary,
     access: 'customer',
+    delegate: 'sign',
     keyed: true,
     switch: switchesOfChange('tariff_options'),
     params: z.object({ id: rowId }),

@@ -15,7 +15,11 @@ export function delegationMail(data: MailData['delegation'], writing: Writing): 
   return {
     subject: subject(data.other),
     greeting: texts[language].mails.greeting(data.greeted),
-    paragraphs: [lead(data.other), more(invitationDays)],
+    paragraphs: [
+      lead(data.other),
+      ...(data.about === 'invited' ? [words.signs[data.role === 'sign' ? 'does' : 'never']] : []),
+      more(invitationDays),
+    ],
     facts: [
       { label: words.may, value: words.roles[data.role] },
       { label: words.contracts, value: words.contractsOf(data.contracts) },

@@ -38,6 +38,15 @@ export interface MailData {
     readonly reference: string
     readonly procedure: ProcedureName
     readonly customer: string
+    /** Who asked for it in whose name; absent where the customer did. */
+    readonly acting?:
+      | {
+          readonly by: string
+          readonly customer: string
+          /** By which whoever gets the mail acts; null of the customer's own copy. */
+          readonly delegation: number | null
+        }
+      | undefined
     /** Null if the request concerns the account, or several contracts. */
     readonly contract: string | null
     /** How many contracts it was asked for at once, and how many of them were refused; absent of any other request. */

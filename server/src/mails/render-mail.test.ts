@@ -81,6 +81,14 @@ const late = { customer: 'Laia Ferrer', number: 'F26-001', amountCents: 4783, du
 /** Every template at every step, under its name in the golden files. */
 const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[] = [
   ...states.map((state) => [`request-${state}`, 'request', request(state)] as const),
+  [
+    'request-for-a-company',
+    'request',
+    {
+      ...request('waiting_signature'),
+      acting: { by: 'Núria Puig', customer: 'Fusteria Puig SL', delegation: 7 },
+    },
+  ],
   ...(['opened', 'answered', 'closed'] as const).flatMap((about) =>
     [false, true].map(
       (isClaim) =>

@@ -21,7 +21,15 @@ import {
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 import { documentsWords } from './documents-words.ts'
-import { acknowledgedOf, factsOf, moreOf, sentFactOf, subjectOf } from './request-words.ts'
+import {
+  acknowledgedOf,
+  actingFactOf,
+  factsOf,
+  requestPage,
+  moreOf,
+  sentFactOf,
+  subjectOf,
+} from './request-words.ts'
 import { closingOf, linked, type Writing } from './writing.ts'
 import { withdrawalWords } from './withdrawal-words.ts'
 
@@ -63,9 +71,10 @@ const writers: Writers = {
           value: texts[language].request.procedures[data.procedure],
         },
         ...factsOf(data, language),
+        ...actingFactOf(data, language),
         ...sentFactOf(data, language),
       ],
-      ...linked(deployment.publicAddress, `${texts[language].pages.request}${data.id}`, words.action),
+      ...linked(deployment.publicAddress, requestPage(data, language), words.action),
       closing: [closingOf(writing)],
     }
   },

@@ -46,6 +46,19 @@ export function acknowledgedOf(
     : contractWithdrawn(contract ?? '')
 }
 
+/** Who asked for it in whose name, where it was not the customer. */
+export function actingFactOf({ acting }: MailData['request'], language: Language): MailContent['facts'] {
+  if (acting === undefined) return []
+  const { label, value } = texts[language].mails.acting
+  return [{ label, value: value(acting.by, acting.customer) }]
+}
+
+/** The page of a request, as whoever gets the mail opens it. */
+export function requestPage({ id, acting }: MailData['request'], language: Language): string {
+  const page = `${texts[language].pages.request}${id}`
+  return acting?.delegation ? `${page}?for=${acting.delegation}` : page
+}
+
 /** When a withdrawal was sent: its acknowledgement says it. */
 export function sentFactOf({ withdrawal }: MailData['request'], language: Language): MailContent['facts'] {
   if (withdrawal === undefined) return []

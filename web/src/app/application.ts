@@ -6,7 +6,7 @@ import type { FirstRead } from '../calls/query.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { createCatalogue } from '../i18n/catalogue.ts'
 import type { Catalogue, Overrides } from '../i18n/catalogue.ts'
-import { functionExists, isChange } from '../site/contract-functions.ts'
+import { functionExists, isChange, isOfOwnMailbox } from '../site/contract-functions.ts'
 import type { ContractFunction } from '../site/contract-functions.ts'
 import { isInspection } from '@endoll/api/inspection.ts'
 import { isOfAccount, routeExists } from '../site/paths.ts'
@@ -59,8 +59,10 @@ export function createApplication({ settings, locale, overridesOf, acting }: App
     // What the desk reads is the customer's office, and no account.
     offers: (key) =>
       isBuilt(key) && routeExists(key, settings) && !(isInspection(acting) && isOfAccount(key)),
-    // What is signed is signed by the customer.
-    offersFunction: (name) => functionExists(name, settings) && (acting === undefined || !isChange(name)),
+    // Who is there for another may sign in the customer's name; what is of one's own mailbox is one's own. An inspection only looks.
+    offersFunction: (name) =>
+      functionExists(name, settings) &&
+      (acting === undefined || !isChange(name) || (!isInspection(acting) && !isOfOwnMailbox(name))),
     // An inspection only looks.
     offersSwitch: (name) => settings.switches[name] && !(name === 'enablePayment' && isInspection(acting)),
     session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },

@@ -59,3 +59,14 @@ it('an inspection, which only looks, is offered no payment', () => {
   expect(offered('4')).toBe(true)
   expect(offered(nameOfInspection(1))).toBe(false)
 })
+
+it('changes are asked for in another’s name, but by an inspection and of one’s own mailbox [r.signing-role]', () => {
+  const settings = settingsWith({ switches: { ibanChange: true, electronicNotificationButton: true } })
+  const offered = (acting: string | undefined) => {
+    const { offersFunction } = createApplication({ settings, locale: 'es', overridesOf: () => ({}), acting })
+    return (['iban', 'electronic_notification', 'download'] as const).filter(offersFunction)
+  }
+  expect(offered(undefined)).toEqual(['iban', 'electronic_notification', 'download'])
+  expect(offered('4')).toEqual(['iban', 'download'])
+  expect(offered(nameOfInspection(1))).toEqual(['download'])
+})

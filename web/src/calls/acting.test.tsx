@@ -3,6 +3,7 @@ import { namePlace } from '@endoll/api/contracts.ts'
 import type { Endpoint } from '@endoll/api/endpoint.ts'
 import { pay } from '@endoll/api/payments.ts'
 import { listRequests, signRequest } from '@endoll/api/requests.ts'
+import { changePassword } from '@endoll/api/session.ts'
 import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { expect, it } from 'vitest'
 import { SiteProvider, useSite } from '../site/site.tsx'
@@ -39,12 +40,13 @@ function may(endpoint: Endpoint, role: DelegateRole | 'unknown' | 'oneself'): st
 }
 
 it.each([
-  [listRequests, ['look', 'pay', 'manage', 'oneself']],
-  [pay, ['pay', 'manage', 'oneself']],
-  [createCase, ['manage', 'oneself']],
-  [namePlace, ['manage', 'oneself']],
-  [signRequest, ['oneself']],
+  [listRequests, ['look', 'pay', 'manage', 'sign', 'oneself']],
+  [pay, ['pay', 'manage', 'sign', 'oneself']],
+  [createCase, ['manage', 'sign', 'oneself']],
+  [namePlace, ['manage', 'sign', 'oneself']],
+  [signRequest, ['sign', 'oneself']],
+  [changePassword, ['oneself']],
 ] as const)('offers $path to whom the call allows it alone [r.acting-controls]', (endpoint, allowed) => {
-  const roles = ['look', 'pay', 'manage', 'oneself', 'unknown'] as const
+  const roles = ['look', 'pay', 'manage', 'sign', 'oneself', 'unknown'] as const
   expect(roles.filter((role) => may(endpoint, role) === 'yes')).toEqual(allowed)
 })

@@ -1,8 +1,10 @@
 import { readActing } from '@endoll/api/delegations.ts'
 import type { Acting } from '@endoll/api/delegations.ts'
 import type { Endpoint } from '@endoll/api/endpoint.ts'
+import { signRequest } from '@endoll/api/requests.ts'
 import { roleAllows } from '@endoll/domain/identity/delegate-role.ts'
 import { useQuery } from '@tanstack/react-query'
+import { isChange, type ContractFunction } from '../site/contract-functions.ts'
 import { useSite } from '../site/site.tsx'
 import { useOwnName } from './use-session.ts'
 import { firstRead, read } from './query.ts'
@@ -30,6 +32,13 @@ export function useCustomerName(): string {
   const own = useOwnName()
   const customer = useActing()?.customer ?? ''
   return acting === undefined ? own : customer
+}
+
+/** Which functions of the contract page whoever is here may use: changes of another's contract only who may sign. */
+export function useOffersFunction(): (name: ContractFunction) => boolean {
+  const { acting, offersFunction } = useSite()
+  const signs = useMay(signRequest) === true
+  return (name) => offersFunction(name) && (acting === undefined || signs || !isChange(name))
 }
 
 /**

@@ -15,6 +15,7 @@ function site(wanted: Wanted = {}, built: (key: RouteKey) => boolean = () => tru
     settings,
     language: 'es',
     offers: (key) => built(key) && routeExists(key, settings),
+    acting: undefined,
     offersFunction: (name) => functionExists(name, settings),
     offersSwitch: (name) => settings.switches[name],
     address: ((key: RouteKey, _params: unknown, search?: Record<string, string>) =>

@@ -4,7 +4,7 @@ import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { pricePages } from '@endoll/api/price-pages.ts'
 import { onlyByProvider, outsidePassword } from '../site/by-provider.ts'
-import { functionQuery } from '../site/contract-functions.ts'
+import { functionQuery, isChange } from '../site/contract-functions.ts'
 import type { ContractFunction } from '../site/contract-functions.ts'
 import type { RouteKey } from '../site/paths.ts'
 import type { Site } from '../site/site.tsx'
@@ -29,7 +29,7 @@ export interface MenuGroup {
 
 export type MenuSite = Pick<
   Site,
-  'settings' | 'language' | 'offers' | 'offersFunction' | 'offersSwitch' | 'address'
+  'settings' | 'language' | 'acting' | 'offers' | 'offersFunction' | 'offersSwitch' | 'address'
 > & {
   /** How the customer has signed in. */
   readonly login?: LoginType | undefined
@@ -142,7 +142,9 @@ function shown(site: MenuSite, declared: readonly Declared[]): readonly MenuEntr
   return declared
     .flatMap(({ name, route, search, action, when, needs, instead }): readonly MenuEntry[] => {
       if (when && !when(site.settings)) return []
-      if (action && !site.offersFunction(action)) return []
+      // What is asked for in another's name is asked for on the contract's page.
+      if (action && (!site.offersFunction(action) || (site.acting !== undefined && isChange(action))))
+        return []
       if (needs && !site.offersSwitch(needs)) return []
       const outside = instead?.(site.settings, site.login)
       if (outside) return [{ name, href: outside, outside: true }]

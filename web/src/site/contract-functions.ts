@@ -26,6 +26,11 @@ export function isChange(view: ContractView): view is ContractChangeName {
   return changeNames.includes(view as ContractChangeName)
 }
 
+/** Whether a change is of the mailbox of whoever asks: nobody asks for it in another's name. */
+export function isOfOwnMailbox(name: ContractChangeName): boolean {
+  return name === 'invoice_online' || name === 'electronic_notification'
+}
+
 /** Whether the deployment offers a function of the contract page at all. */
 export function functionExists(name: ContractFunction, { switches }: BrowserSettings): boolean {
   return !isChange(name) || kindsOffered(name, switches).length > 0

@@ -31,6 +31,7 @@ function menuHints(on: readonly SwitchName[]) {
     settings,
     language: 'es',
     offers: (key) => routeExists(key, settings),
+    acting: undefined,
     offersFunction: (name) => functionExists(name, settings),
     offersSwitch: (name) => settings.switches[name],
     address: ((key: 'contracts', _: unknown, search?: Record<string, string>) =>

@@ -30,6 +30,8 @@ export interface PaperSource {
   readonly reasonCode: string | null
   readonly reasonText: string | null
   readonly customer: { readonly name: string; readonly nif: string; readonly email: string }
+  /** Who asks and signs in the customer's name; absent where the customer does. */
+  readonly representative?: string | null
   readonly contract: {
     readonly name: string
     readonly cups: string
@@ -186,11 +188,12 @@ function mandateSection(
   }
 }
 
-function peopleSection({ customer, contract }: PaperSource, words: Words): FactSection {
+function peopleSection({ customer, representative, contract }: PaperSource, words: Words): FactSection {
   return {
     title: words.people.title,
     facts: [
       { label: words.people.customer, lines: [customer.name, words.nif(customer.nif)] },
+      ...(representative ? [{ label: words.people.representative, lines: [representative] }] : []),
       { label: words.people.email, lines: [customer.email] },
       ...(contract
         ? [
@@ -307,6 +310,14 @@ export function receiptDocument(source: PaperSource, made: DocumentMade): Docume
               label: words.signature.at,
               lines: [`${format.day(signature.at.slice(0, 10))}, ${signature.at.slice(11)}`],
             },
+            ...(source.representative
+              ? [
+                  {
+                    label: words.signature.by,
+                    lines: [words.signature.inNameOf(source.representative, source.customer.name)],
+                  },
+                ]
+              : []),
             { label: words.signature.how, lines: [words.signature.providers[signature.provider]] },
             ...(signature.documentSha256
               ? [{ label: words.signature.document, lines: [signature.documentSha256] }]

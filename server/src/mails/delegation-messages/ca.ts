@@ -10,15 +10,20 @@ export const delegation: Translation<typeof es> = {
     look: 'Veure contractes, factures i consum',
     pay: 'Veure i pagar factures',
     manage: 'Veure, pagar, escriure a la comercialitzadora, reclamar i enviar lectures',
+    sign: 'Tot, també demanar canvis, signar-los i decidir qui més actua',
   },
   action: 'Veure qui actua per qui',
   answer: 'Llegir la invitació i contestar',
   invited: {
     subject: (other) => `${other} li demana que s’ocupi de la seva llum o gas`,
     lead: (other) =>
-      `${other} el convida a veure la seva oficina virtual i a ocupar-se del que es diu a sota. No es podrà signar res en nom seu.`,
+      `${other} el convida a veure la seva oficina virtual i a ocupar-se del que es diu a sota.`,
     more: (days) =>
       `La invitació serveix ${days} dies i només per a un compte amb aquesta adreça de correu. Si no coneix qui convida, no cal fer res.`,
+  },
+  signs: {
+    never: 'No es podrà signar res en nom seu.',
+    does: 'Podrà demanar canvis i signar-los en nom seu: el que signi obliga qui el convida.',
   },
   changed: {
     subject: (other) => `Ha canviat el que pot fer per ${other}`,

@@ -10,15 +10,19 @@ export const delegation: Translation<typeof es> = {
     look: 'See contracts, bills and consumption',
     pay: 'See and pay bills',
     manage: 'See, pay, write to the retailer, complain and send readings',
+    sign: 'Everything: also ask for changes, sign them and decide who else acts',
   },
   action: 'See who acts for whom',
   answer: 'Read the invitation and answer',
   invited: {
     subject: (other) => `${other} asks you to look after their electricity or gas`,
-    lead: (other) =>
-      `${other} invites you to their online office, to do what is listed below. Nothing can be signed in their name.`,
+    lead: (other) => `${other} invites you to their online office, to do what is listed below.`,
     more: (days) =>
       `The invitation is good for ${days} days, and only for an account with this email address. If you do not know who invites you, there is nothing to do.`,
+  },
+  signs: {
+    never: 'Nothing can be signed in their name.',
+    does: 'You can ask for changes and sign them in their name: what you sign binds them.',
   },
   changed: {
     subject: (other) => `What you can do for ${other} has changed`,

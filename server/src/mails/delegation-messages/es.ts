@@ -8,15 +8,20 @@ export const delegation = {
     look: 'Ver contratos, facturas y consumo',
     pay: 'Ver y pagar facturas',
     manage: 'Ver, pagar, escribir a la comercializadora, reclamar y enviar lecturas',
+    sign: 'Todo, también pedir cambios, firmarlos y decidir quién más actúa',
   },
   action: 'Ver quién actúa por quién',
   answer: 'Leer la invitación y contestar',
   invited: {
     subject: (other: string) => `${other} le pide que se ocupe de su luz o su gas`,
     lead: (other: string) =>
-      `${other} le invita a ver su oficina virtual y a ocuparse de lo que se dice abajo. No se podrá firmar nada en su nombre.`,
+      `${other} le invita a ver su oficina virtual y a ocuparse de lo que se dice abajo.`,
     more: (days: number) =>
       `La invitación sirve ${days} días y solo para una cuenta con esta dirección de correo. Si no conoce a quien invita, no hace falta hacer nada.`,
+  },
+  signs: {
+    never: 'No se podrá firmar nada en su nombre.',
+    does: 'Podrá pedir cambios y firmarlos en su nombre: lo que firme obliga a quien le invita.',
   },
   changed: {
     subject: (other: string) => `Ha cambiado lo que puede hacer por ${other}`,

@@ -11,4 +11,16 @@ export const breaks = [
     becomes: 'if (false)',
     noticedBy: ['r.invitation'],
   },
+  {
+    name: 'a person lets others sign',
+    text: 'if (!(await readRolesOffered(db, caller)).includes(role))',
+    becomes: "if (!(await readRolesOffered(db, caller)).includes('look'))",
+    noticedBy: ['r.signing-invited'],
+  },
+  {
+    name: 'who signs in one contract lets others into all',
+    text: 'if (own && !contracts?.every((id) => own.includes(id)))',
+    becomes: 'if (own && contracts?.length === 0)',
+    noticedBy: ['r.signing-invited'],
+  },
 ]

@@ -11,7 +11,7 @@ import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { issueInvitation, readInvitationLink } from './invitation-link.ts'
-import { givenDelegations, invitedSince, momentOf } from './queries.ts'
+import { givenDelegations, invitedSince, momentOf, readRolesOffered } from './queries.ts'
 import { tellDelegate, tellOwner } from './tell.ts'
 
 type Terms = Pick<BodyOf<typeof api.inviteDelegate>, 'role' | 'contracts' | 'end_date'>
@@ -28,6 +28,16 @@ async function contractsAsked(db: Db, caller: Caller, names: readonly string[] |
     .execute()
   if (rows.length !== new Set(names).size) throw invalidFields({ contracts: ['not_valid'] })
   return rows.map(({ id }) => id)
+}
+
+/** Throws where the customer cannot let others do as much. */
+async function checkRole(db: Db, caller: Caller, { role }: Terms) {
+  if (!(await readRolesOffered(db, caller)).includes(role)) throw invalidFields({ role: ['not_valid'] })
+}
+
+/** Whoever decides for a customer may not decide what goes beyond the contracts in which they act. */
+function requireWithin({ contracts: own }: Caller, contracts: readonly number[] | null) {
+  if (own && !contracts?.every((id) => own.includes(id))) throw invalidFields({ contracts: ['not_valid'] })
 }
 
 function checkEnd(services: Services, end: string | null) {
@@ -57,10 +67,12 @@ export async function invite(
   await transact(services.db, async (db) => {
     // Two invitations at once are counted one after the other.
     const { name: customer, own } = await lockCustomer(db, caller)
-    if (own === email.toLowerCase()) throw invalidFields({ email: ['same_value'] })
+    if (own.includes(email.toLowerCase())) throw invalidFields({ email: ['same_value'] })
     // A name that somebody gave when they registered is mailed to nobody: whoever invites is known to the retailer.
     if (!(await hasContracts(db, caller))) throw invalidFields({ contracts: ['required_field'] })
+    await checkRole(db, caller, terms)
     const contracts = await contractsAsked(db, caller, terms.contracts)
+    requireWithin(caller, contracts)
     const given = await givenDelegations(db, caller, momentOf(services))
       .select(['delegation.id', 'delegation.email', 'delegation.accepted_at'])
       .execute()
@@ -105,7 +117,7 @@ async function localeOfMailbox(services: Services, email: string) {
   return account?.locale
 }
 
-/** The customer's row, locked: its name, and the address of the account that asks. */
+/** The customer's row, locked: its name, and the addresses of its accounts and of the one that asks. */
 async function lockCustomer(db: Db, { customerId, accountId }: Caller) {
   const { name } = await db
     .selectFrom('customer')
@@ -113,12 +125,12 @@ async function lockCustomer(db: Db, { customerId, accountId }: Caller) {
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const account = await db
+  const accounts = await db
     .selectFrom('account')
     .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return { name, own: account?.email.toLowerCase() }
+    .where((where) => where.or([where('id', '=', accountId), where('customer_id', '=', customerId)]))
+    .execute()
+  return { name, own: accounts.map(({ email }) => email.toLowerCase()) }
 }
 
 /** Other terms for one that the customer has given; whoever acts is told. Throws not-found. */
@@ -129,7 +141,10 @@ export async function change(
 ): Promise<void> {
   checkEnd(services, asked.end_date)
   const work = async (db: Db) => {
+    await caller.grant?.stillHolds(db)
+    await checkRole(db, caller, asked)
     const contracts = await contractsAsked(db, caller, asked.contracts)
+    requireWithin(caller, contracts)
     const row = await givenDelegations(db, caller, momentOf(services))
       .select(['delegation.id', 'delegation.email', 'delegation.account_id'])
       .where('delegation.id', '=', findId(asked.id) ?? 0)
@@ -164,6 +179,7 @@ export async function end(services: Services, caller: Caller, asked: string): Pr
   // In the name of sign-in: whoever holds it is no customer of its row.
   await asOffice('sign_in', () =>
     transact(services.db, async (db) => {
+      await caller.grant?.stillHolds(db)
       const row = await db
         .selectFrom('delegation')
         .innerJoin('customer', 'customer.id', 'delegation.customer_id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { rolesOffered, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { isLocale } from '@endoll/api/language.ts'
 import type { Acting, Delegations, GivenDelegation, HeldDelegation } from '@endoll/api/delegations.ts'
 import { invitationDays } from '@endoll/api/delegations.ts'
@@ -202,10 +203,51 @@ export async function getActor(
   return { ...account, name: isDelegate ? (delegate ?? '') : customer, isDelegate }
 }
 
+/** The delegation by which an account may still act for a customer; of several the newest. */
+export async function findHeld(
+  db: Db,
+  { accountId, customerId, today }: { accountId: number; customerId: number; today: Day },
+): Promise<number | undefined> {
+  const held = await liveDelegations(db, today)
+    .where('delegation.account_id', '=', accountId)
+    .where('delegation.customer_id', '=', customerId)
+    .select('delegation.id')
+    .orderBy('delegation.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return held?.id
+}
+
+/** The account with which a customer signs in; of several the first. None where nobody has activated one. */
+export function findOwnAccount(db: Db, customerId: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'locale'])
+    .where('customer_id', '=', customerId)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What a customer can let others do. */
+export async function readRolesOffered(db: Db, { customerId }: Owner): Promise<readonly DelegateRole[]> {
+  const { kind } = await db
+    .selectFrom('customer')
+    .select('kind')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return rolesOffered({ isCompany: kind === 'company' })
+}
+
 /** Who acts for the caller's customer, and for whom the caller's account acts. */
 export async function listDelegations(services: Services, caller: Caller): Promise<Delegations> {
-  const [given, held] = await Promise.all([listGiven(services, caller), listHeld(services, caller)])
-  return { given, held }
+  const [given, held, roles] = await Promise.all([
+    listGiven(services, caller),
+    listHeld(services, caller),
+    readRolesOffered(services.db, caller),
+  ])
+  return { given, held, roles: [...roles] }
 }
 
 /** In which language somebody of the office is written to; that of the deployment where no account says another. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { queueMail, type MailData } from '../../mails/queue-mail.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
 import { signingAddress } from '../session/operations/signing-address.ts'
-import { localeOr } from './queries.ts'
+import { findHeld, findOwnAccount, getActor, localeOr } from './queries.ts'
 
 type About = MailData['delegation']['about']
 
@@ -48,6 +49,25 @@ async function termsOf(db: Db, id: number) {
   return { ...row, contracts: row.chosen ? Number(row.contracts) : null }
 }
 
+/** The account that answers for a delegation: whoever gave it, and once they may no longer, the customer's own. */
+export async function findInviter(
+  db: Db,
+  services: Services,
+  { id, invitedBy: accountId }: { readonly id: number; readonly invitedBy: number },
+) {
+  const { customer_id: customerId } = await db
+    .selectFrom('delegation')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { isDelegate, name, locale } = await getActor(db, { accountId, customerId })
+  if (!isDelegate || (await findHeld(db, { accountId, customerId, today: todayOf(services) })) !== undefined)
+    return { id: accountId, name, locale }
+  const own = await findOwnAccount(db, customerId)
+  if (!own) return undefined
+  return { ...own, name: (await getActor(db, { accountId: own.id, customerId })).name }
+}
+
 /** Mails whoever acts for a customer, or is to, in the transaction of what happened. */
 export async function tellDelegate(db: Db, services: Services, told: ToldDelegate): Promise<void> {
   const { about, id, to, customer, locale, token = null } = told
@@ -70,7 +90,7 @@ export async function tellDelegate(db: Db, services: Services, told: ToldDelegat
   })
 }
 
-/** Mails the account that invited: who accepted, refused or acts no longer. */
+/** Mails whoever invited, while they may, else the customer's own account: who accepted, refused or acts no longer. */
 export async function tellOwner(
   db: Db,
   services: Services,
@@ -80,12 +100,8 @@ export async function tellOwner(
   }: { readonly about: Extract<About, 'accepted' | 'refused' | 'left' | 'ending'>; readonly id: number },
 ): Promise<void> {
   const terms = await termsOf(db, id)
-  const owner = await db
-    .selectFrom('account')
-    .innerJoin('customer', 'customer.id', 'account.customer_id')
-    .select(['account.id', 'account.locale', 'customer.name'])
-    .where('account.id', '=', terms.invited_by)
-    .executeTakeFirstOrThrow()
+  const owner = await findInviter(db, services, { id, invitedBy: terms.invited_by })
+  if (!owner) return
   const nowMs = services.clock.nowMs()
   await queueMail(db, services, {
     key: keyOf(about, id, { endDay: terms.end_day, nowMs }),

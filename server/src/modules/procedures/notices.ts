@@ -80,7 +80,7 @@ function askForElectronicNotification(
 ): Promise<NotificationReply> {
   return inTransaction(services, async (db) => {
     // The account first, as where the address is confirmed.
-    const pending = await lockPendingEmail(db, asking.caller.accountId)
+    const pending = await lockPendingEmail(db, asking.caller)
     const row = await lockOffered(db, services, asking, { name, change: 'electronic_notification' })
     const replyOf = ({ reply }: Submitted): NotificationReply => ({
       ...reply,

@@ -9,10 +9,11 @@ import { unsealJson } from '../../platform/at-rest/seal.ts'
 import type { SealedJson } from '../../platform/at-rest/sealed.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { readContract } from '../../platform/unscoped-contracts.ts'
+import { getActor } from '../delegations/queries.ts'
 import { mandatesOf } from './mandates.ts'
 import { procedureOf, submissionOf, type RequestRow, type Submission } from './request.ts'
 import { changedValues } from './request-wire.ts'
-import { readSubject, requireHolder, type People } from './subject.ts'
+import { askedBy, readSubject, requireHolder, type People } from './subject.ts'
 
 function peopleOf(request: RequestRow, people: SealedJson): People {
   return unsealJson('request.people', request, people) as People
@@ -23,7 +24,13 @@ async function readPeople(db: Db, request: RequestRow): Promise<People> {
   if (request.people !== null) return peopleOf(request, request.people)
   const contract = request.contract_id === null ? null : await readContract(db, request.contract_id)
   requireHolder(request, contract)
-  return (await readSubject(db, request.account_id, contract)).people
+  return (await readSubject(db, askedBy(request), contract)).people
+}
+
+/** The name of whoever asks or signs for the customer; null where the customer does. */
+async function findRepresentative(db: Db, { customer_id: customerId }: RequestRow, accountId: number) {
+  const actor = await getActor(db, { accountId, customerId })
+  return actor.isDelegate ? actor.name : null
 }
 
 /** Concept, period, price, unit and end of a price, as a submission has them. */
@@ -102,6 +109,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
       'provider',
       'document_hash',
       sql<string | null>`to_char(signed_at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI')`.as('signed'),
+      'signer_account_id',
     ])
     .where('request_id', '=', request.id)
     .where('signer', '=', 'customer')
@@ -118,6 +126,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     reasonCode: request.reason_code,
     reasonText: request.reason_text,
     customer: people.customer,
+    representative: await findRepresentative(db, request, signature?.signer_account_id ?? request.account_id),
     contract: people.contract && { name: request.contract_name ?? '', ...people.contract },
     changes: changedValues(request),
     mandates: mandatesOf(request),

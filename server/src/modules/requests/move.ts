@@ -31,6 +31,8 @@ import { lockRequest } from './unscoped-requests.ts'
 export interface Step {
   readonly event: RequestEvent
   readonly actor: RequestActor
+  /** The account of whoever takes it for the customer. */
+  readonly accountId?: number | undefined
   readonly why?: string
   readonly reasonCode?: string | undefined
   readonly reasonText?: string | undefined
@@ -102,6 +104,7 @@ export async function stepLocked(
       actor: step.actor,
       at: at(nowMs),
       why: step.why ?? '',
+      account_id: step.accountId ?? null,
     })
     .returning('position')
     .executeTakeFirstOrThrow()

@@ -9,6 +9,7 @@ import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { JobName } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { findOwnAccount, getActor, findHeld } from '../delegations/queries.ts'
 import { tell } from '../notifications/operations/tell.ts'
 import { beforeOf, changesOf, procedureOf, submissionOf, type Notice, type RequestRow } from './request.ts'
 import { isJoint, jointSubmissionOf, readParts } from './joint.ts'
@@ -20,20 +21,36 @@ function orderOf({ contract_id, customer_id }: RequestRow) {
   return contract_id === null ? `customer:${customer_id}` : `contract:${contract_id}`
 }
 
+/** E-mail of whoever did something for the customer by an account; null where it is the customer's own. */
+async function delegateOf(
+  db: Db,
+  { customer_id: customerId }: Pick<RequestRow, 'customer_id'>,
+  accountId: number,
+) {
+  const { isDelegate, email } = await getActor(db, { accountId, customerId })
+  return isDelegate ? email : null
+}
+
 async function signatureOf(
   db: Db,
-  { id, joint_id }: RequestRow,
+  { id, joint_id, ...request }: RequestRow,
 ): Promise<RequestOutboxEvent['request']['signature']> {
   const row = await db
     .selectFrom('signature')
-    .select(['provider', 'signed_at', 'document_hash'])
+    .select(['provider', 'signed_at', 'document_hash', 'signer_account_id'])
     .where('request_id', '=', joint_id ?? id)
     .where('signer', '=', 'customer')
     .where('signed_at', 'is not', null)
     .executeTakeFirst()
   if (!row?.signed_at) return null
-  const { provider, signed_at, document_hash } = row
-  return { provider, signed_at, document_sha256: document_hash?.toString('hex') ?? null }
+  const { provider, signed_at, document_hash, signer_account_id } = row
+  const by = signer_account_id ?? request.account_id
+  return {
+    provider,
+    signed_at,
+    document_sha256: document_hash?.toString('hex') ?? null,
+    acted_by: await delegateOf(db, request, by),
+  }
 }
 
 /** The joint request of a part, and the hash of what is signed of it. */
@@ -62,6 +79,7 @@ async function notifyRetailer(
     submitted_at: request.submitted_at,
     locale: request.locale as Locale,
     customer: { code: subject.customer.code },
+    acted_by: await delegateOf(db, request, request.account_id),
     contract: contract && { name: contract.name, cups: contract.cups },
     submission: submissionOf(request),
     submission_sha256: request.submission_hash.toString('hex'),
@@ -110,17 +128,58 @@ async function notifyCustomer(
   services: Pick<Services, 'clock'>,
   { request, subject, position }: Notified,
 ): Promise<void> {
-  await writeMail(db, services, {
-    key: `request:${request.reference}:${position}`,
-    template: 'request',
+  const { account_id: accountId, customer_id: customerId } = request
+  const actor = await getActor(db, { accountId, customerId })
+  const { name } = subject.customer
+  const key = `request:${request.reference}:${position}`
+  if (!actor.isDelegate) {
+    await writeMail(
+      db,
+      services,
+      await requestMail(db, { request, subject }, { key, to: subject.account.email, name }),
+    )
+    return
+  }
+  // Both know what is done in the customer's name; who acts no longer hears of it no more.
+  const acting = { by: actor.name, customer: name }
+  const own = await findOwnAccount(db, customerId)
+  const delegation = await findHeld(db, { accountId, customerId, today: todayOf(services) })
+  const about = { request, subject }
+  if (delegation !== undefined) {
+    const delegate = { key, to: actor.email, name: actor.name, acting: { ...acting, delegation } }
+    await writeMail(db, services, await requestMail(db, about, delegate))
+  }
+  if (own) {
+    const owner = { key: `own:${key}`, to: own.email, name, acting: { ...acting, delegation: null } }
+    await writeMail(db, services, await requestMail(db, about, owner))
+  }
+}
+
+interface Addressed {
+  readonly key: string
+  readonly to: string
+  /** Whom it greets. */
+  readonly name: string
+  readonly acting?: MailData['request']['acting']
+}
+
+async function requestMail(
+  db: Db,
+  { request, subject }: Pick<Notified, 'request' | 'subject'>,
+  { key, to, name, acting }: Addressed,
+) {
+  return {
+    key,
+    template: 'request' as const,
     locale: request.locale as Locale,
-    to: subject.account.email,
+    to,
     data: {
       state: request.state as NotifiedState,
       id: request.id,
       reference: request.reference,
       procedure: procedureOf(request),
-      customer: subject.customer.name,
+      customer: name,
+      ...(acting && { acting }),
       contract: subject.contract?.name ?? null,
       ...(isJoint(request) ? { several: await countContracts(db, request) } : {}),
       ...(request.procedure === 'withdrawal' ? { withdrawal: withdrawalOf(request) } : {}),
@@ -129,7 +188,7 @@ async function notifyCustomer(
       reasonCode: request.reason_code,
       reasonText: request.reason_text,
     },
-  })
+  }
 }
 
 /** Mails the address that was in use before, or the owner's other address. */
@@ -185,15 +244,19 @@ const OUTBOX: Readonly<Partial<Record<RequestEvent, OutboxType>>> = {
 /** Who moves a request without its owner being there. */
 const TELLABLE: readonly RequestActor[] = ['retailer', 'system']
 
-/** Tells the account that asked, in the office, where its request stands now. */
+/** Tells the account that asked, or the customer's own where another asked for it, in the office, where its request stands now. */
 async function tellOwner(
   db: Db,
   services: Pick<Services, 'clock' | 'failPoint'>,
   { request, subject: { contract }, position }: Notified,
 ) {
+  const { account_id, customer_id: customerId } = request
+  const actor = await getActor(db, { accountId: account_id, customerId })
+  const accountId = actor.isDelegate ? (await findOwnAccount(db, customerId))?.id : account_id
+  if (accountId === undefined) return
   await tell(db, services, [
     {
-      accountId: request.account_id,
+      accountId,
       customerId: request.customer_id,
       key: `request:${request.reference}:${position}`,
       contract: contract && { id: contract.id, name: contract.name },

@@ -14,7 +14,9 @@ import { isJoint, readParts } from './joint.ts'
 import { getOwnRequest, listedRequests, ownRequests, ownWholeRequests } from './own-requests.ts'
 import { submissionOf } from './request.ts'
 import { requestDetailOf, requestItemOf, requestReason } from './request-wire.ts'
+import { actedBy } from '../delegations/queries.ts'
 import { findAccountLink, findSignature } from './signature/signature-row.ts'
+import { signerOf } from './signature/signer.ts'
 import { signingAddress } from '../session/operations/signing-address.ts'
 
 export { requestFilesOfMail } from './mail-files.ts'
@@ -120,19 +122,21 @@ export async function readRequestsForHome(
 /** One request of the customer with its changes, history and signature; throws not-found. */
 export async function getRequest(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  owner: Owner,
+  caller: Owner & { readonly accountId: number },
   { id, locale }: { readonly id: string; readonly locale: Locale },
 ): Promise<RequestDetail> {
-  const row = await getOwnRequest(db, owner, id)
+  const row = await getOwnRequest(db, caller, id)
   const [events, signature, codesTo, parts] = await Promise.all([
     db
       .selectFrom('request_event')
+      .innerJoin('request', 'request.id', 'request_event.request_id')
       .select(['to_state', 'actor', 'at', 'why'])
+      .select(actedBy('request_event.account_id', 'request.customer_id').as('acted_by'))
       .where('request_id', '=', row.id)
       .orderBy('position')
       .execute(),
     findSignature(db, clock.nowMs(), row.id),
-    signingAddress(db, row.account_id, clock.nowMs()),
+    signingAddress(db, caller.accountId, clock.nowMs()),
     isJoint(row) ? readParts(db, row.id) : [],
   ])
   // Several requests may wait for the one link of the account.
@@ -144,7 +148,9 @@ export async function getRequest(
     row.state === 'waiting_acceptance'
       ? await findSignature(db, clock.nowMs(), row.id, 'new_holder')
       : undefined
-  return requestDetailOf(row, { events, signature, link, invitation, codesTo, parts, locale })
+  // A code that another was sent is none of the caller's.
+  const isOthers = signature !== undefined && signerOf(row, signature) !== caller.accountId
+  return requestDetailOf(row, { events, signature, isOthers, link, invitation, codesTo, parts, locale })
 }
 
 const dayMs = 86_400_000

@@ -267,14 +267,14 @@ export function requestItemOf(row: ListedRequest, locale: Locale): RequestItem {
 function signatureOf(
   row: RequestRow,
   signature: SignatureRow | undefined,
-  { link, codesTo }: { readonly link: SignatureRow | undefined; readonly codesTo: string },
+  { link, isOthers, codesTo }: Pick<More, 'link' | 'isOthers' | 'codesTo'>,
 ): RequestDetail['signature'] {
   if (row.state !== 'waiting_signature' || !signature) return null
   const { provider, code_sent, code_attempts, code_over } = signature
   const newAddress = changesOf(row).email ?? submissionOf(row)['email']
   const to = provider === 'confirmation' ? String(newAddress) : provider === 'embedded' ? codesTo : undefined
   const sent = provider === 'embedded' ? code_sent : (link?.link_sent ?? mostSendings)
-  const live = !code_over && code_attempts < mostTries
+  const live = !isOthers && !code_over && code_attempts < mostTries
   return {
     provider,
     expires_at: signature.expires_at,
@@ -301,22 +301,24 @@ export interface EventRow {
   readonly actor: RequestDetail['history'][number]['actor']
   readonly at: string
   readonly why: string
+  readonly acted_by: string | null
 }
 
-export function requestDetailOf(
-  row: RequestRow,
-  more: {
-    readonly events: readonly EventRow[]
-    readonly signature: SignatureRow | undefined
-    /** The link that it waits for, its own or the account's. */
-    readonly link: SignatureRow | undefined
-    /** Of the new holder, who has to accept it. */
-    readonly invitation: SignatureRow | undefined
-    readonly codesTo: string
-    readonly parts: readonly Part[]
-    readonly locale: Locale
-  },
-): RequestDetail {
+interface More {
+  readonly events: readonly EventRow[]
+  readonly signature: SignatureRow | undefined
+  /** Whether somebody else was sent the code that counts. */
+  readonly isOthers: boolean
+  /** The link that it waits for, its own or the account's. */
+  readonly link: SignatureRow | undefined
+  /** Of the new holder, who has to accept it. */
+  readonly invitation: SignatureRow | undefined
+  readonly codesTo: string
+  readonly parts: readonly Part[]
+  readonly locale: Locale
+}
+
+export function requestDetailOf(row: RequestRow, more: More): RequestDetail {
   const mandates = mandatesOf(row)
   return {
     ...requestItemOf(
@@ -335,11 +337,12 @@ export function requestDetailOf(
     })),
     left_out: isJoint(row) ? [...jointSubmissionOf(row).left_out] : [],
     mandate_reference: mandates.map(({ reference }) => reference).join(', ') || null,
-    history: more.events.map(({ to_state, actor, at, why }) => ({
+    history: more.events.map(({ to_state, actor, at, why, acted_by }) => ({
       state: to_state as RequestItem['state'],
       actor,
       at,
       why,
+      acted_by,
     })),
     signature: signatureOf(row, more.signature, more),
     invitation: invitationOf(row, more.invitation),

@@ -331,6 +331,7 @@ describe('the retailer', () => {
       provider: 'embedded',
       signed_at: expect.any(String),
       document_sha256: document_hash?.toString('hex'),
+      acted_by: null,
     })
   })
 

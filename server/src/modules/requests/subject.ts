@@ -27,10 +27,23 @@ export interface Subject {
   readonly people: People
 }
 
-function selectAccount(db: Db, accountId: number) {
+/** Whose request it is, and the account that asks for it: the customer's own, or of whoever acts for the customer. */
+export interface WhoAsks {
+  readonly accountId: number
+  readonly customerId: number
+}
+
+export function askedBy({
+  account_id: accountId,
+  customer_id: customerId,
+}: Pick<RequestRow, 'account_id' | 'customer_id'>): WhoAsks {
+  return { accountId, customerId }
+}
+
+function selectAccount(db: Db, { accountId, customerId }: WhoAsks) {
   return db
     .selectFrom('account')
-    .innerJoin('customer', 'customer.id', 'account.customer_id')
+    .innerJoin('customer', (join) => join.on('customer.id', '=', customerId))
     .select([
       'account.id',
       'account.email',
@@ -44,8 +57,8 @@ function selectAccount(db: Db, accountId: number) {
 }
 
 /** Locks an account, so that requests that concern it and no contract are written one after the other. */
-export async function lockAccount(db: Db, accountId: number) {
-  const row = await selectAccount(db, accountId).forUpdate('account').executeTakeFirst()
+export async function lockAccount(db: Db, who: WhoAsks) {
+  const row = await selectAccount(db, who).forUpdate('account').executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
@@ -65,8 +78,8 @@ export function subjectOf(
   return { customer: { code, name, nif }, account, contract, people }
 }
 
-export async function readSubject(db: Db, accountId: number, contract: ContractRow | null): Promise<Subject> {
-  return subjectOf(await selectAccount(db, accountId).executeTakeFirstOrThrow(), contract)
+export async function readSubject(db: Db, who: WhoAsks, contract: ContractRow | null): Promise<Subject> {
+  return subjectOf(await selectAccount(db, who).executeTakeFirstOrThrow(), contract)
 }
 
 /** Throws `request_ended` if the contract has another customer by now than the one who asked. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/open.ts'
 import { lockContract } from '../../platform/unscoped-contracts.ts'
 import type { RequestRow } from './request.ts'
-import { lockAccount, readSubject, subjectOf, type Subject } from './subject.ts'
+import { askedBy, lockAccount, readSubject, subjectOf, type Subject } from './subject.ts'
 
 /**
  * Locks what a request concerns and then the request, of any customer; before both, the joint request that it is a part
@@ -11,9 +11,9 @@ export async function lockRequest(
   db: Db,
   id: number,
 ): Promise<{ readonly request: RequestRow; readonly subject: Subject }> {
-  const { contract_id, account_id, joint_id } = await db
+  const { contract_id, joint_id, ...asked } = await db
     .selectFrom('request')
-    .select(['contract_id', 'account_id', 'joint_id'])
+    .select(['contract_id', 'account_id', 'customer_id', 'joint_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   // A step of the joint request is one of its parts as well: it is locked before any of their contracts.
@@ -22,8 +22,8 @@ export async function lockRequest(
   }
   const subject =
     contract_id === null
-      ? subjectOf(await lockAccount(db, account_id), null)
-      : await readSubject(db, account_id, await lockContract(db, contract_id))
+      ? subjectOf(await lockAccount(db, askedBy(asked)), null)
+      : await readSubject(db, askedBy(asked), await lockContract(db, contract_id))
   const request = await db
     .selectFrom('request')
     .selectAll()

@@ -530,7 +530,7 @@ export type DelegationTable = {
   customer_id: number
   account_id: number | null
   email: string
-  role: 'look' | 'pay' | 'manage'
+  role: 'look' | 'pay' | 'manage' | 'sign'
   chosen: boolean
   invited_by: number
   invited_at: string
@@ -1127,6 +1127,7 @@ export type RequestEventTable = {
   actor: 'customer' | 'retailer' | 'signature' | 'system'
   at: string
   why: Generated<string>
+  account_id: number | null
 }
 
 export type RetailerTextTable = {
@@ -1197,6 +1198,7 @@ export type SignatureTable = {
   signer: Generated<'customer' | 'new_holder'>
   known_customer_id: number | null
   sent_to: string | null
+  signer_account_id: number | null
 }
 
 export type SignatureMessageTable = {

@@ -29,6 +29,9 @@ export function ActingBar() {
       title={data ? t('bar.acting', { who: data.customer }) : t('bar.ended')}
     >
       {data ? `${t(`roles.${data.role}`)}. ` : null}
+      {data?.role === 'sign' ? (
+        <Link href={address('representatives')}>{t('representatives.link')}</Link>
+      ) : null}
       <Link href={address(offers('home') ? 'home' : 'contracts', {}, { for: undefined })}>
         {t('bar.back')}
       </Link>

@@ -31,6 +31,7 @@ export const titles: Messages<(typeof es)['titles']> = {
   connectData: 'Connectar',
   portfolio: 'Millores',
   customers: 'Clients',
+  representatives: 'Qui actua',
   notifications: 'Avisos',
   payLink: 'Pagar una factura',
   newHolder: 'Acceptar un subministrament',

@@ -31,6 +31,7 @@ export const titles: Messages<(typeof es)['titles']> = {
   connectData: 'Connect',
   portfolio: 'Improvements',
   customers: 'Customers',
+  representatives: 'Who acts',
   notifications: 'Notifications',
   payLink: 'Pay a bill',
   newHolder: 'Accept a supply',

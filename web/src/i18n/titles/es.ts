@@ -31,6 +31,7 @@ export const titles = {
   connectData: 'Conectar',
   portfolio: 'Mejoras',
   customers: 'Clientes',
+  representatives: 'Quién actúa',
   notifications: 'Avisos',
   payLink: 'Pagar una factura',
   newHolder: 'Aceptar un suministro',

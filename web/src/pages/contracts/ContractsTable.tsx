@@ -4,6 +4,7 @@ import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import type { RequestItem } from '@endoll/api/requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useOffersFunction } from '../../calls/acting.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { openRequestsQuery } from '../../flow/open-requests.ts'
@@ -227,7 +228,8 @@ function Changes({ contract }: ChangesProps) {
 /** The usual changes that a contract allows, each with its page. */
 function useChanges(contract: ContractItem) {
   const t = useTranslations('contracts.changes')
-  const { address, settings, offersFunction } = useSite()
+  const { address, settings } = useSite()
+  const offersFunction = useOffersFunction()
   return frequentChanges(contract, settings)
     .filter(offersFunction)
     .map((key) => ({

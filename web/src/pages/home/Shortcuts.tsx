@@ -2,6 +2,7 @@ import type { HomeSupply } from '@endoll/api/home.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
+import { useOffersFunction } from '../../calls/acting.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { functionQuery } from '../../site/contract-functions.ts'
 import { useSite } from '../../site/site.tsx'
@@ -26,7 +27,8 @@ type Name = 'yesterday' | 'invoices' | 'power' | 'sun' | 'iban' | 'moving'
 /** What people come for most, one press away. */
 export function Shortcuts({ supply, place, lastRead, exports }: ShortcutsProps) {
   const t = useTranslations('home.shortcuts')
-  const { address, settings, offersFunction, offersSwitch } = useSite()
+  const { address, settings, offersSwitch } = useSite()
+  const offersFunction = useOffersFunction()
   const { name, type, state, has_consumption: isRead } = supply
   const isElectric = type === 'electricity'
   const { dayOfYear } = useFormat()

@@ -144,7 +144,7 @@ function Answering({ token, invitation: { customer, role, contracts, end_date } 
       <PageHeading
         title={t('invitation.title')}
         answer={t('invitation.answer', { who: customer })}
-        detail={t('invitation.not')}
+        detail={t(role === 'sign' ? 'invitation.signs' : 'invitation.not')}
       />
       <DefinitionList
         items={[

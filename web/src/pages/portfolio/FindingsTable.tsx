@@ -1,6 +1,7 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import type { FindingItem } from '@endoll/api/portfolio.ts'
 import { useTranslations } from 'use-intl'
+import { useOffersFunction } from '../../calls/acting.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { functionQuery } from '../../site/contract-functions.ts'
 import { useSite } from '../../site/site.tsx'
@@ -101,7 +102,8 @@ interface MendProps {
 /** The way to the change; to the supply where this office has none for it. */
 function Mend({ finding }: MendProps) {
   const t = useTranslations('portfolio.mend')
-  const { offersFunction, offers, address } = useSite()
+  const { offers, address } = useSite()
+  const offersFunction = useOffersFunction()
   const pageOf = useSupplyPage()
   const placeName = usePlaceName()
   const { cause, contract, powers, product } = finding

@@ -1,4 +1,4 @@
-import { DelegationsCard } from './delegations/DelegationsCard.tsx'
+import { DelegationsCard } from '../../features/delegations/people/DelegationsCard.tsx'
 import { NoticesCard } from './NoticesCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { SignInMethodsCard } from './sign-in/SignInMethodsCard.tsx'

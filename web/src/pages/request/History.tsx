@@ -51,7 +51,11 @@ export function History({
               <time className="figures soft small" dateTime={event.at}>
                 {instant(event.at)}
               </time>
-              <span className="small soft">{t(`history.actors.${whoActed(event, procedure)}`)}</span>
+              <span className="small soft">
+                {event.acted_by === null
+                  ? t(`history.actors.${whoActed(event, procedure)}`)
+                  : t('history.actedBy', { who: event.acted_by })}
+              </span>
             </span>
             {standing === 'current' && due ? (
               <span className="small soft">

@@ -10,6 +10,7 @@ function wordsFor(procedure: Props['procedure'], end: Props['state']) {
     actor,
     at: '2026-11-20T10:00:00Z',
     why: '',
+    acted_by: null,
   })
   const history = [event('waiting_signature', 'system'), event('sent', 'signature'), event(end, 'retailer')]
   const props = { history, state: end, procedure, due_date: null, by_mail: false }

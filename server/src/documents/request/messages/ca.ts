@@ -95,6 +95,7 @@ export const messages: Translation<typeof es> = {
   people: {
     title: 'Per a qui',
     customer: 'Client',
+    representative: 'Actua en nom seu',
     email: 'Correu',
     contract: 'Contracte',
     supply: 'Subministrament',
@@ -130,6 +131,8 @@ export const messages: Translation<typeof es> = {
   signature: {
     title: 'Signatura',
     at: 'Signada el',
+    by: 'Signada per',
+    inNameOf: (by, customer) => `${by}, en nom de ${customer}`,
     how: 'Com',
     document: 'SHA-256 del document',
     providers: {

@@ -95,6 +95,7 @@ export const messages: Translation<typeof es> = {
   people: {
     title: 'Who it is for',
     customer: 'Customer',
+    representative: 'Acts in their name',
     email: 'E-mail',
     contract: 'Contract',
     supply: 'Supply',
@@ -130,6 +131,8 @@ export const messages: Translation<typeof es> = {
   signature: {
     title: 'Signature',
     at: 'Signed on',
+    by: 'Signed by',
+    inNameOf: (by, customer) => `${by}, in the name of ${customer}`,
     how: 'How',
     document: 'SHA-256 of the document',
     providers: {

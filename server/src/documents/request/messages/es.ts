@@ -93,6 +93,7 @@ export const messages = {
   people: {
     title: 'Para quién',
     customer: 'Cliente',
+    representative: 'Actúa en su nombre',
     email: 'Correo',
     contract: 'Contrato',
     supply: 'Suministro',
@@ -129,6 +130,8 @@ export const messages = {
   signature: {
     title: 'Firma',
     at: 'Firmada el',
+    by: 'Firmada por',
+    inNameOf: (by: string, customer: string) => `${by}, en nombre de ${customer}`,
     how: 'Cómo',
     document: 'SHA-256 del documento',
     providers: {

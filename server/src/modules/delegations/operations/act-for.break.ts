@@ -29,4 +29,10 @@ export const breaks = [
     becomes: 'if (!covers(undefined, contracts))',
     noticedBy: ['r.ended-meanwhile'],
   },
+  {
+    name: 'somebody signs for a person',
+    text: "and customer.kind = 'company')",
+    becomes: 'and customer.kind is not null)',
+    noticedBy: ['r.signing-invited'],
+  },
 ]

@@ -16,6 +16,11 @@ interface Asked {
   readonly needed: DelegateRole
 }
 
+/** Only for a company anybody else signs, whatever was given before it was known to be a person. */
+const roleNow = sql<DelegateRole>`case when delegation.role = 'sign' and not exists (
+    select from customer where customer.id = delegation.customer_id and customer.kind = 'company')
+  then 'manage' else delegation.role end`
+
 /** The delegation as it is now. */
 function readGrant(services: Services, db: Db, { accountId, delegation }: Asked) {
   return liveDelegations(db, todayOf(services))
@@ -24,7 +29,7 @@ function readGrant(services: Services, db: Db, { accountId, delegation }: Asked)
     .select([
       'delegation.id',
       'delegation.customer_id',
-      'delegation.role',
+      roleNow.as('role'),
       'delegation.chosen',
       'delegation.accepted_name',
       sql<number[]>`array(

@@ -6,7 +6,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { signingAddress } from '../../session/operations/signing-address.ts'
 import { liveDelegations, localeOr } from '../queries.ts'
-import { endingKey, tellDelegate, tellOwner } from '../tell.ts'
+import { endingKey, findInviter, tellDelegate, tellOwner } from '../tell.ts'
 
 /** How many months before its end both sides are told of it. */
 const monthsBefore = 1
@@ -65,16 +65,17 @@ async function tellYearly(services: Services): Promise<void> {
   const due = await db
     .selectFrom(oldest.as('acting'))
     .innerJoin('delegation', 'delegation.id', 'acting.oldest')
-    .innerJoin('account', 'account.id', 'delegation.invited_by')
     .innerJoin('customer', 'customer.id', 'acting.customer_id')
-    .select(['account.id', 'account.locale', 'customer.name', 'acting.customer_id'])
+    .select(['delegation.id', 'delegation.invited_by', 'customer.name', 'acting.customer_id'])
     .select(yearlyKey.as('key'))
     .where('acting.years', '>', 0)
     .where(isNotMailed(yearlyKey))
     .limit(atOnce)
     .execute()
-  for (const { id, locale, name, customer_id, key } of due)
+  for (const { id, invited_by: invitedBy, name, customer_id, key } of due)
     await transact(db, async (transaction) => {
+      const owner = await findInviter(transaction, services, { id, invitedBy })
+      if (!owner) return
       const people = await liveDelegations(transaction, today)
         .select(['delegation.email', 'delegation.accepted_name', 'delegation.role', 'delegation.end_day'])
         .where('delegation.customer_id', '=', customer_id)
@@ -83,8 +84,8 @@ async function tellYearly(services: Services): Promise<void> {
       await queueMail(transaction, services, {
         key,
         template: 'delegations',
-        locale: localeOr(services, locale),
-        to: await signingAddress(transaction, id, clock.nowMs()),
+        locale: localeOr(services, owner.locale),
+        to: await signingAddress(transaction, owner.id, clock.nowMs()),
         data: {
           customer: name,
           people: people.map(({ email, accepted_name, role, end_day }) => ({

@@ -25,7 +25,7 @@ export async function inviteNewHolder(
   db: Db,
   services: Services,
   request: RequestRow,
-  why: string,
+  { why, accountId }: { readonly why: string; readonly accountId: number },
 ): Promise<RequestRow> {
   const { signature } = services.deployment
   const lastDay = addDays(todayOf(services), signature.days)
@@ -46,7 +46,7 @@ export async function inviteNewHolder(
     db,
     services,
     request.id,
-    { event: 'sign_first', actor: 'signature', why, dueDay: lastDay },
+    { event: 'sign_first', actor: 'signature', accountId, why, dueDay: lastDay },
     isSent ? {} : { event: 'request.holder_unreachable' },
   )
 }

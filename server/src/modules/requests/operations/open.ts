@@ -78,18 +78,22 @@ export async function openContractChange(
   const earlier = await findEarlier(db, asking, { procedure, contractId: contract.id, bodyHash })
   const open = earlier ? undefined : await findOpenRequest(db, contract.id, procedure)
   if (open) throw new Failure('process_running', { about: { request: open } })
-  const subject = await readSubject(db, asking.caller.accountId, contract)
+  const subject = await readSubject(db, asking.caller, contract)
   return { asking, procedure, subject, bodyHash, earlier }
 }
 
-/** Opens a change of the account, and locks the account. */
+/**
+ * Opens a change of the account, or of several contracts, and locks the account. Whoever acts in some contracts alone asks
+ * for one at a time: what is asked for all of them is the customer's.
+ */
 export async function openAccountChange(
   db: Db,
   asking: Asking,
   { procedure, body }: { procedure: ProcedureName; body: object },
 ): Promise<Opened> {
+  if (asking.caller.contracts) throw new Failure('delegation_refused')
   const bodyHash = sha256(JSON.stringify(body))
-  const subject = subjectOf(await lockAccount(db, asking.caller.accountId), null)
+  const subject = subjectOf(await lockAccount(db, asking.caller), null)
   const earlier = await findEarlier(db, asking, { procedure, contractId: null, bodyHash })
   return { asking, procedure, subject, bodyHash, earlier }
 }

@@ -84,6 +84,7 @@ async function insertRequest(
       actor: 'customer',
       at: now,
       why: '',
+      account_id: asking.caller.accountId,
     })
     .execute()
   return request

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
 import { findPendingEmail } from '../queries.ts'
-import { lockAccount } from '../subject.ts'
+import { lockAccount, type WhoAsks } from '../subject.ts'
 import { submissionOf, type RequestRow } from '../request.ts'
 import { signLocked } from '../signature/sign.ts'
 import { findSignature } from '../signature/signature-row.ts'
@@ -14,9 +14,9 @@ export function isOfAccountEmail({ procedure, contract_id }: Pick<RequestRow, 'p
 }
 
 /** The new e-mail of an account that waits to be confirmed, and stays as it is until the transaction ends. */
-export async function lockPendingEmail(db: Db, accountId: number): Promise<string | null> {
-  await lockAccount(db, accountId)
-  return findPendingEmail(db, accountId)
+export async function lockPendingEmail(db: Db, who: WhoAsks): Promise<string | null> {
+  await lockAccount(db, who)
+  return findPendingEmail(db, who.accountId)
 }
 
 /** Requests of an account that continue once its new e-mail is confirmed. */

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
 import { getOwnRequest } from '../own-requests.ts'
+import { requireOwnAffair } from '../signature/signer.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { inTransaction } from './transaction.ts'
 import { isOfAccountEmail, withdrawWhatWaitedForEmail } from './wait-for-email.ts'
@@ -12,11 +13,13 @@ import { isOfAccountEmail, withdrawWhatWaitedForEmail } from './wait-for-email.t
 /** Withdraws a request that is not accepted yet; withdrawing it again changes nothing. */
 export async function withdrawRequest(services: Services, caller: Caller, id: string): Promise<void> {
   const own = await getOwnRequest(services.db, caller, id)
+  requireOwnAffair(own, caller)
   await inTransaction(services, async (transaction) => {
     const { request } = await lockRequest(transaction, own.id)
     if (request.state === 'withdrawn') return
     if (!isWithdrawable(request.state)) throw new Failure('request_ended')
-    await moveRequest(transaction, services, request.id, { event: 'withdraw', actor: 'customer' })
+    const step = { event: 'withdraw', actor: 'customer', accountId: caller.accountId } as const
+    await moveRequest(transaction, services, request.id, step)
     if (isOfAccountEmail(request)) {
       await withdrawWhatWaitedForEmail(transaction, services, request.account_id)
     }

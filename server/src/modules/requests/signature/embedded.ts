@@ -3,6 +3,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
+import { asOffice } from '../../../platform/db/who-asks.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -16,6 +17,8 @@ import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting, signLocked, type Evidence } from './sign.ts'
 import { envelopeReference } from './envelope-reference.ts'
 import { signedDocumentOf } from './signed-document.ts'
+import { getActor } from '../../delegations/queries.ts'
+import { becomeSigner, requireOwnAffair, signerOf } from './signer.ts'
 import { signingAddress } from '../../session/operations/signing-address.ts'
 import {
   countUnsignedSendings,
@@ -42,7 +45,9 @@ export async function sendCode(
 ): Promise<RequestRow> {
   const { db, clock } = services
   const own = await getOwnRequest(db, caller, id)
+  requireOwnAffair(own, caller)
   if (own.state !== 'waiting_signature') throw new Failure('request_ended')
+  await becomeSigner(services, caller, { requestId: own.id, onlyFirst })
   await signedDocumentOf(services, own)
   return inTransaction(services, async (transaction) => {
     const { request, subject } = await lockRequest(transaction, own.id)
@@ -54,16 +59,17 @@ export async function sendCode(
     requireWaiting(request, signature)
     if (onlyFirst && signature.code_sent > 0) return request
     // Locked, so that codes asked for at the same time for several requests are all counted.
-    await lockAccount(transaction, request.account_id)
-    const unsigned = await countUnsignedSendings(transaction, request.account_id, nowMs)
+    const signer = { accountId: caller.accountId, customerId: request.customer_id }
+    await lockAccount(transaction, signer)
+    const unsigned = await countUnsignedSendings(transaction, signer.accountId, nowMs)
     if (unsigned >= mostUnsignedSendings)
       throw new Failure('too_many_attempts', { retryAfterSeconds: 86_400 })
     await mailCode(transaction, services, {
       request,
       signature,
       locale: request.locale as Locale,
-      to: await signingAddress(transaction, request.account_id, nowMs),
-      name: subject.customer.name,
+      to: await signingAddress(transaction, signer.accountId, nowMs),
+      name: (await getActor(transaction, signer)).name,
       contract: subject.contract?.name ?? null,
     })
     return request
@@ -143,11 +149,14 @@ export async function tryCode(
 
 /** Session and device of the browser that signs. */
 async function evidenceOf(services: Services, caller: Caller, address: string): Promise<Evidence> {
-  const session = await services.db
-    .selectFrom('session')
-    .select(['device', 'created_at'])
-    .where('id', '=', caller.sessionId)
-    .executeTakeFirst()
+  // Of whoever acts for the customer it is no session of theirs.
+  const session = await asOffice('sign_in', () =>
+    services.db
+      .selectFrom('session')
+      .select(['device', 'created_at'])
+      .where('id', '=', caller.sessionId)
+      .executeTakeFirst(),
+  )
   return {
     method: 'one-time code by mail',
     code_sent_to: address,
@@ -169,16 +178,19 @@ export async function signWithCode(
 ): Promise<RequestRow> {
   const { db, clock } = services
   const own = await getOwnRequest(db, caller, id)
+  requireOwnAffair(own, caller)
   const tried = await inTransaction(services, async (transaction): Promise<Tried> => {
     const { request, subject } = await lockRequest(transaction, own.id)
     requireHolder(request, subject.contract)
     const signature = await findSignature(transaction, clock.nowMs(), request.id)
     if (!signature) throw new Failure('request_ended')
     requireEmbedded(signature)
+    // The code that another was sent is nobody else's.
+    if (signerOf(request, signature) !== caller.accountId) return { refused: 'code_expired' }
     const result = await tryCode(transaction, request, signature, code)
     if (result === 'signed') return { request }
     if (result !== 'good') return { refused: result }
-    const address = await signingAddress(transaction, request.account_id, clock.nowMs())
+    const address = await signingAddress(transaction, caller.accountId, clock.nowMs())
     const evidence = await evidenceOf({ ...services, db: transaction }, caller, address)
     return { request: await signLocked(transaction, services, { request, signature, evidence, why: 'code' }) }
   })

@@ -17,6 +17,7 @@ import { changesOf, type RequestRow } from '../request.ts'
 import { requireHolder } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting } from './sign.ts'
+import { requireOwnAffair } from './signer.ts'
 import { findAccountLink, findSignature, linkPauseMs, type SignatureRow } from './signature-row.ts'
 
 export interface MailedLink {
@@ -79,6 +80,7 @@ function inviteAgain(services: Services, own: RequestRow): Promise<void> {
 export async function sendLinkAgain(services: Services, caller: Caller, id: string): Promise<void> {
   const { db, clock } = services
   const own = await getOwnRequest(db, caller, id)
+  requireOwnAffair(own, caller)
   if (own.state === 'waiting_acceptance') return inviteAgain(services, own)
   if (own.state !== 'waiting_signature') throw new Failure('request_ended')
   await inTransaction(services, async (transaction) => {

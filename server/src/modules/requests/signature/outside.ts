@@ -19,29 +19,30 @@ import { shownToHolder } from '../new-holder/obligation.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import type { RequestRow } from '../request.ts'
 import { requireHolder } from '../subject.ts'
-import { readSubject } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { envelopeReference } from './envelope-reference.ts'
 import { isWaiting, requireDocumentSent, requireWaiting, signLocked } from './sign.ts'
 import { signedDocumentOf } from './signed-document.ts'
 import { findSignatureByEnvelope, type Signer } from './signature-row.ts'
+import { getActor } from '../../delegations/queries.ts'
+import { becomeSigner, requireOwnAffair, signerOf } from './signer.ts'
 import { signingAddress } from '../../session/operations/signing-address.ts'
 
 /** The address where the outside provider has the document signed. It is sent there once; later calls reply the same address. */
 export async function openEnvelope(services: Services, caller: Caller, id: string): Promise<string> {
   const { db, clock } = services
   const request = await getOwnRequest(db, caller, id)
+  requireOwnAffair(request, caller)
   if (request.state !== 'waiting_signature') throw new Failure('request_ended')
   await requireDocumentSent(db, request)
+  await becomeSigner(services, caller, { requestId: request.id, onlyFirst: false })
   return openEnvelopeFor(services, request, 'customer', async (transaction) => {
     const contract =
       request.contract_id === null ? null : await readContract(transaction, request.contract_id)
     requireHolder(request, contract)
-    const { customer } = await readSubject(transaction, request.account_id, null)
-    return {
-      name: customer.name,
-      email: await signingAddress(transaction, request.account_id, clock.nowMs()),
-    }
+    const { accountId } = caller
+    const { name } = await getActor(transaction, { accountId, customerId: request.customer_id })
+    return { name, email: await signingAddress(transaction, accountId, clock.nowMs()) }
   })
 }
 
@@ -144,6 +145,7 @@ export async function takeOutcome(transaction: Db, services: Services, message: 
     await moveRequest(transaction, services, request.id, {
       event: 'withdraw',
       actor: 'customer',
+      accountId: signerOf(request, signature),
       why: 'declined',
     })
     return

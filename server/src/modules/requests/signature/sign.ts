@@ -12,6 +12,7 @@ import { mailSigned } from '../new-holder/mail-signed.ts'
 import { whoSigns } from '../new-holder/new-holder.ts'
 import { productObligation } from '../product-change.ts'
 import { languageOfRequest, submissionOf, type RequestRow } from '../request.ts'
+import { actedEvidence, signerOf } from './signer.ts'
 import type { SignatureRow } from './signature-row.ts'
 
 /** What is kept as proof of who signed what, when and how. */
@@ -76,6 +77,7 @@ export async function signLocked(
     submission_sha256: request.submission_hash.toString('hex'),
     document_sha256: document_hash?.toString('hex') ?? null,
     ...(documentSent === null ? {} : { document_sent_at: documentSent }),
+    ...(await actedEvidence(db, request, signature)),
     ...evidence,
     ...shownOf(request),
   }
@@ -92,9 +94,16 @@ export async function signLocked(
   if (who) await mailSigned(db, services, request, who)
   // Who becomes the holder signs after who hands the contract over.
   if (request.procedure === 'change_holder' && signature.signer === 'customer') {
-    return inviteNewHolder(db, services, request, why)
+    return inviteNewHolder(db, services, request, { why, accountId: signerOf(request, signature) })
   }
-  return moveRequest(db, services, request.id, { event: 'sign', actor: 'signature', why }, { quiet })
+  const accountId = signature.signer === 'customer' ? signerOf(request, signature) : undefined
+  return moveRequest(
+    db,
+    services,
+    request.id,
+    { event: 'sign', actor: 'signature', accountId, why },
+    { quiet },
+  )
 }
 
 /** Whether it is this signature that a request waits for. */

@@ -78,7 +78,7 @@ export async function countUnsignedSendings(db: Db, accountId: number, nowMs: nu
     .selectFrom('signature')
     .innerJoin('request', 'request.id', 'signature.request_id')
     .select(sql<number>`coalesce(sum(signature.code_sent), 0)::int`.as('count'))
-    .where('request.account_id', '=', accountId)
+    .where(sql<number>`coalesce(signature.signer_account_id, request.account_id)`, '=', accountId)
     .where('signature.signed_at', 'is', null)
     .where('signature.signer', '=', 'customer')
     .where('signature.code_expires_at', '>', at(nowMs - 86_400_000))

@@ -9,6 +9,7 @@ export const delegations: Messages<typeof es.delegations> = {
     look: 'Veure contractes, factures i consum',
     pay: 'Veure i pagar factures',
     manage: 'Veure, pagar, escriure’ns, reclamar i enviar lectures',
+    sign: 'Tot, també demanar canvis i signar-los: representant legal de l’empresa',
   },
   contracts: '{count, plural, =0 {Tots els contractes} one {Un contracte} other {# contractes}}',
   until: 'Fins al dia {day}',
@@ -16,6 +17,8 @@ export const delegations: Messages<typeof es.delegations> = {
   given: {
     title: 'Persones que actuen per vostè',
     why: 'Poden veure o fer el que vostè decideixi, amb el seu propi compte. Mai no signen en nom seu.',
+    whyCompany:
+      'Poden veure o fer el que l’empresa decideixi, amb el seu propi compte. Només signa qui la representa legalment.',
     none: 'Ningú més no veu els seus contractes.',
     invited: 'Convidada',
     acceptBy: 'Pot acceptar fins al dia {day}',
@@ -25,6 +28,11 @@ export const delegations: Messages<typeof es.delegations> = {
     ending: 'S’està acabant',
     ended: 'Ja no actua en nom seu: {who}',
     notEnded: 'No s’ha pogut acabar.',
+  },
+  representatives: {
+    title: 'Qui actua',
+    answer: 'Persones que actuen per {who}',
+    link: 'Decidir qui actua',
   },
   form: {
     email: 'Correu electrònic',
@@ -114,6 +122,7 @@ export const delegations: Messages<typeof es.delegations> = {
     which: 'Contractes',
     until: 'Fins al',
     not: 'No podrà signar res en nom seu. Qui convida i qui actua ho poden acabar quan vulguin.',
+    signs: 'El que signi obliga l’empresa. Qui convida i qui actua ho poden acabar quan vulguin.',
     accept: 'Acceptar',
     refuse: 'No acceptar',
     answering: 'S’està enviant',

@@ -9,6 +9,7 @@ export const delegations: Messages<typeof es.delegations> = {
     look: 'See contracts, bills and consumption',
     pay: 'See and pay bills',
     manage: 'See, pay, write to us, complain and send readings',
+    sign: 'Everything, also ask for changes and sign them: legal representative of the company',
   },
   contracts: '{count, plural, =0 {All contracts} one {One contract} other {# contracts}}',
   until: 'Until {day}',
@@ -16,6 +17,8 @@ export const delegations: Messages<typeof es.delegations> = {
   given: {
     title: 'People who act for you',
     why: 'They can see or do what you decide, with their own account. They never sign in your name.',
+    whyCompany:
+      'They can see or do what the company decides, with their own account. Only its legal representatives sign.',
     none: 'Nobody else can see your contracts.',
     invited: 'Invited',
     acceptBy: 'Can accept until {day}',
@@ -25,6 +28,11 @@ export const delegations: Messages<typeof es.delegations> = {
     ending: 'Ending',
     ended: 'No longer acts in your name: {who}',
     notEnded: 'This could not be ended.',
+  },
+  representatives: {
+    title: 'Who acts',
+    answer: 'People who act for {who}',
+    link: 'Decide who acts',
   },
   form: {
     email: 'Email',
@@ -113,6 +121,7 @@ export const delegations: Messages<typeof es.delegations> = {
     which: 'Contracts',
     until: 'Until',
     not: 'You cannot sign anything in their name. Either of you can end this at any time.',
+    signs: 'What you sign binds the company. Either of you can end this at any time.',
     accept: 'Accept',
     refuse: 'Decline',
     answering: 'Sending',

@@ -6,6 +6,7 @@ export const delegations = {
     look: 'Ver contratos, facturas y consumo',
     pay: 'Ver y pagar facturas',
     manage: 'Ver, pagar, escribirnos, reclamar y enviar lecturas',
+    sign: 'Todo, también pedir cambios y firmarlos: representante legal de la empresa',
   },
   contracts: '{count, plural, =0 {Todos los contratos} one {Un contrato} other {# contratos}}',
   until: 'Hasta el {day}',
@@ -13,6 +14,8 @@ export const delegations = {
   given: {
     title: 'Personas que actúan por usted',
     why: 'Pueden ver o hacer lo que usted decida, con su propia cuenta. Nunca firman en su nombre.',
+    whyCompany:
+      'Pueden ver o hacer lo que la empresa decida, con su propia cuenta. Solo firma quien la representa legalmente.',
     none: 'Nadie más ve sus contratos.',
     invited: 'Invitada',
     acceptBy: 'Puede aceptar hasta el {day}',
@@ -22,6 +25,11 @@ export const delegations = {
     ending: 'Terminando',
     ended: 'Ya no actúa en su nombre: {who}',
     notEnded: 'No se ha podido terminar.',
+  },
+  representatives: {
+    title: 'Quién actúa',
+    answer: 'Personas que actúan por {who}',
+    link: 'Decidir quién actúa',
   },
   form: {
     email: 'Correo electrónico',
@@ -111,6 +119,7 @@ export const delegations = {
     which: 'Contratos',
     until: 'Hasta el',
     not: 'No podrá firmar nada en su nombre. Quien invita y quien actúa pueden terminarlo cuando quieran.',
+    signs: 'Lo que firme obliga a la empresa. Quien invita y quien actúa pueden terminarlo cuando quieran.',
     accept: 'Aceptar',
     refuse: 'No aceptar',
     answering: 'Enviando',

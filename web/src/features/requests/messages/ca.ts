@@ -180,6 +180,7 @@ export const requests: Messages<typeof es.requests> = {
       waiting_mail: 'Enviat l’enllaç',
       waiting_acceptance: 'Enviada al nou titular',
     },
+    actedBy: 'per {who}, en nom seu',
     actors: {
       customer: 'des d’aquest compte d’accés',
       retailer: 'per part nostra',

@@ -2,6 +2,7 @@ import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-chang
 import { findWithdrawalRefusal } from '@endoll/domain/contracting/withdrawal.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
+import { useOffersFunction } from '../../../calls/acting.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { functionQuery } from '../../../site/contract-functions.ts'
@@ -42,7 +43,8 @@ export function useOfferedChanges({
       'tariff_options' | 'bateria_virtual' | 'services' | 'sign_date' | 'product_signed_date' | 'state'
     >
   >): readonly ContractChangeName[] {
-  const { settings, offersFunction } = useSite()
+  const { settings } = useSite()
+  const offersFunction = useOffersFunction()
   return changesOffered({ type, state: 'activa' }, settings)
     .filter(offersFunction)
     .filter((change) => change !== 'tariff_options' || tariff_options !== null)

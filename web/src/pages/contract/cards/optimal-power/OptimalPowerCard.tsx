@@ -3,6 +3,7 @@ import { suggestedSearch } from './suggested-search.ts'
 import { getOptimalPower, type OptimalPowerReply } from '@endoll/api/optimal-power.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useOffersFunction } from '../../../../calls/acting.ts'
 import { read } from '../../../../calls/query.ts'
 import { useSite } from '../../../../site/site.tsx'
 import { ReadFailure } from '../../../../failures/ReadFailure.tsx'
@@ -72,7 +73,8 @@ interface ToProcedureProps {
 /** The link to the change with the suggested powers filled in; nothing while it cannot be asked for. */
 function ToProcedure({ name, power }: ToProcedureProps) {
   const t = useTranslations('optimal-power')
-  const { address, offersFunction } = useSite()
+  const { address } = useSite()
+  const offersFunction = useOffersFunction()
   const { suggestion, refusal, reason, periods } = power
   if (!suggestion || refusal || !offersFunction('power')) return null
   return (

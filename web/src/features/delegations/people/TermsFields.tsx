@@ -1,11 +1,12 @@
 import { listContractNames } from '@endoll/api/contracts.ts'
 import type { GivenDelegation } from '@endoll/api/delegations.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
-import { delegateRoles, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
+import type { DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
+import { delegationsQuery } from '../delegations-query.ts'
 import { draftedChoices, readDraft } from '../../../form/draft.ts'
 import type { Typed, useEntryForm } from '../../../form/use-entry-form.ts'
 import { Checkbox, RadioGroup } from '../../../ui/choices.tsx'
@@ -18,6 +19,12 @@ type Terms = Pick<GivenDelegation, 'role' | 'contracts' | 'end_date'>
 export function useContractNames(): readonly string[] {
   const { data: contracts = [] } = useQuery(read(listContractNames, {}))
   return contracts.map(({ name }) => name)
+}
+
+/** What the customer can let others do. */
+function useRoles(): readonly DelegateRole[] {
+  const { data } = useQuery(delegationsQuery())
+  return data?.roles ?? []
 }
 
 /** What was typed; `contracts` are those that were ticked, null of all. */
@@ -49,6 +56,7 @@ interface TermsFieldsProps {
 /** What somebody may do, in which contracts and until when. */
 export function TermsFields({ form: { field, draftKey }, names, given }: TermsFieldsProps) {
   const t = useTranslations('delegations')
+  const roles = useRoles()
   const chosen = given?.contracts ?? undefined
   const [chooses, setChooses] = useState(() =>
     readDraft(draftKey) === undefined ? chosen !== undefined : draftedChoices(draftKey, 'all').length === 0,
@@ -59,7 +67,7 @@ export function TermsFields({ form: { field, draftKey }, names, given }: TermsFi
         {...field('role')}
         label={t('form.role')}
         defaultValue={given?.role ?? 'look'}
-        options={delegateRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
       />
       <fieldset className="stack">
         <legend>{t('form.which')}</legend>

@@ -7,7 +7,7 @@ import { call } from '../../../calls/call.ts'
 import { useAction } from '../../../calls/use-action.ts'
 import { FailureNotice } from '../../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
-import { delegationsQuery, keepDelegations } from '../../../features/delegations/delegations-query.ts'
+import { delegationsQuery, keepDelegations } from '../delegations-query.ts'
 import { clearDraft } from '../../../form/draft.ts'
 import { useDraftedForm } from '../../../form/use-drafted-form.ts'
 import { useDayWords } from '../../../i18n/use-day-words.ts'
@@ -46,14 +46,15 @@ interface ListedProps {
   readonly delegations: Delegations
 }
 
-function Listed({ delegations: { given, held } }: ListedProps) {
+function Listed({ delegations: { given, held, roles } }: ListedProps) {
   const t = useTranslations('delegations')
+  const { acting } = useSite()
   const inviting = useDraftedForm(invitationDraft)
   const payer = usePayer()
   return (
     <>
-      <Card title={t('given.title')}>
-        <p className="soft">{t('given.why')}</p>
+      <Card title={acting === undefined ? t('given.title') : t('representatives.title')}>
+        <p className="soft">{t(roles.includes('sign') ? 'given.whyCompany' : 'given.why')}</p>
         {given.length === 0 ? (
           <p>{t('given.none')}</p>
         ) : (
@@ -73,7 +74,7 @@ function Listed({ delegations: { given, held } }: ListedProps) {
           </div>
         )}
       </Card>
-      {held.length > 0 ? (
+      {held.length > 0 && acting === undefined ? (
         <Card title={t('held.title')}>
           <ul className="stack" role="list">
             {held.map((one) => (
