@@ -334,7 +334,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveChatFrame(app, services.deployment)
     serveManifest(app, services.deployment, serverTexts[languageOf(services.deployment.defaultLanguage)])
     await app.register(fastifyStatic, {
-      root: web.clientFolder,
+      root: [web.clientFolder, ...web.earlierFolders],
       index: false,
       wildcard: false,
       preCompressed: true,

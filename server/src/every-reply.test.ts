@@ -14,6 +14,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let clientFolder: string
+let earlierFolder: string
 let signedIn: Record<string, string>
 let contract: string
 
@@ -33,9 +34,14 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, 'assets/code-1.worker.js'), 'export {}')
   await writeFile(join(clientFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(clientFolder, '.vite/manifest.json'), '{}')
+  earlierFolder = await mkdtemp(join(tmpdir(), 'endoll-earlier-'))
+  await mkdir(join(earlierFolder, 'assets'))
+  for (const name of ['app-0.js', 'app-1.js'])
+    await writeFile(join(earlierFolder, 'assets', name), 'export const before = 1')
   const web = testWeb({
     renderer: { render },
     clientFolder,
+    earlierFolders: [earlierFolder],
     entry: 'assets/app-1.js',
     filesOf: () => ({ scripts: ['assets/app-1.js'], styles: [], fonts: [] }),
   })
@@ -47,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop()
   await rm(clientFolder, { recursive: true })
+  await rm(earlierFolder, { recursive: true })
 })
 
 const always = {
@@ -86,6 +93,7 @@ describe('every answer carries the headers that keep it where it belongs', () =>
     ['/boom', 500, closed, undefined],
     ['/assets/app-1.js', 200, closed, 'public, max-age=31536000, immutable'],
     ['/assets/code-1.worker.js', 200, worker, 'public, max-age=31536000, immutable'],
+    ['/assets/app-0.js', 200, closed, 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 404, closed, undefined],
     ['/favicon.svg', 200, closed, 'public, max-age=3600'],
     ['/manifest.webmanifest', 200, closed, 'public, max-age=3600'],

@@ -1,5 +1,6 @@
 import { accountHooks } from './account-hooks.ts'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
@@ -30,6 +31,7 @@ import { asOffice } from './platform/db/who-asks.ts'
 import { movingStore } from './platform/files/moving-store.ts'
 import { openFileStore } from './gateways/files/open-file-store.ts'
 import { closeWithin } from './platform/http/close-within.ts'
+import { keepAssets } from './platform/http/earlier-assets.ts'
 import { heldNow } from './platform/http/held.ts'
 import { usualLoad } from './platform/http/shed-load.ts'
 import { loadDeskBuild, loadWebBuild } from './platform/http/web-build.ts'
@@ -158,7 +160,7 @@ function openErrorReports({ replay }: Deployment, environment: string) {
 async function run(stops: Stop[]) {
   const config = readConfig(process.env, process.argv.slice(2))
   const { deployment, texts } = await readDeployment(config.deploymentFile, config.environment)
-  const web = await loadWebBuild(config.webFolder)
+  const web = await loadWebBuild(config.webFolder, await keepEarlierAssets(config))
   const unknownTexts = await web.renderer.unknownTexts(deployment.texts)
   refuseWrongSettings(config.deploymentFile, deployment, { mode: config.mode, unknownTexts })
   await checkPort(config)
@@ -241,6 +243,16 @@ async function run(stops: Stop[]) {
     .catchUp()
     .catch((error: unknown) => say(`The demo's retailer could not read what it missed: ${explain(error)}`))
   announce(config, port, twins)
+}
+
+/** A folder that takes nothing is no reason to stay down. */
+async function keepEarlierAssets({ webFolder, dataFolder }: Config): Promise<string[]> {
+  try {
+    return await keepAssets(join(webFolder, 'client'), join(dataFolder, 'web'))
+  } catch (error) {
+    say(`Pages that were opened before an update will not find all their files: ${explain(error)}`)
+    return []
+  }
 }
 
 async function openFiles({ files, filesBefore }: Config) {

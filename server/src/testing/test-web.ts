@@ -22,6 +22,7 @@ export function testPage(fields: Partial<Extract<PageReply, { kind: 'page' }>> =
 export function testWeb({ renderer, ...build }: TestWeb = {}): WebBuild {
   return {
     clientFolder: import.meta.dirname,
+    earlierFolders: [],
     entry: 'main.js',
     filesOf: () => ({ scripts: ['main.js'], styles: [], fonts: [] }),
     styleText: () => '',

@@ -30,8 +30,8 @@ function mayReload(): boolean {
 }
 
 /**
- * After an update the server has the files of the new version only: what a page of the old one loads lazily fails. Such
- * a page is loaded again; forms keep what was typed as on any reload.
+ * A server has the files of the releases before only so long, and one that was not updated yet has none of the new one:
+ * what a page loads lazily fails. Such a page is loaded again; forms keep what was typed as on any reload.
  */
 export function reloadWhenFilesAreGone(): void {
   addEventListener('vite:preloadError', () => {

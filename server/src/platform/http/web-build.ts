@@ -15,6 +15,8 @@ interface ManifestChunk {
 export interface WebBuild {
   readonly renderer: PageRenderer
   readonly clientFolder: string
+  /** Folders with the `assets` of the releases before, for pages that were opened then. */
+  readonly earlierFolders: readonly string[]
   readonly entry: string
   /** Files of modules (as `src/…`) and of all that they import, in loading order. */
   filesOf(keys: readonly string[]): { scripts: string[]; styles: string[]; fonts: string[] }
@@ -34,8 +36,14 @@ function isRenderer(value: unknown): value is PageRenderer {
   )
 }
 
-/** Loads what `npm run build -w web` wrote; the server knows the artefact only by its type in `api/src/page.ts`. */
-export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
+/**
+ * Loads what `npm run build -w web` wrote; the server knows the artefact only by its type in `api/src/page.ts`. With the
+ * folders that keepAssets returned.
+ */
+export async function loadWebBuild(
+  webFolder: string,
+  earlierFolders: readonly string[] = [],
+): Promise<WebBuild> {
   const clientFolder = join(webFolder, 'client')
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(clientFolder, '.vite', name), 'utf8'))
@@ -76,6 +84,7 @@ export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
   return {
     renderer: artefact,
     clientFolder,
+    earlierFolders,
     entry: manifest[entryKey]!.file,
     filesOf,
     styleText: (file) => texts.get(file) ?? '',
