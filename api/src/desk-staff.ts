@@ -70,6 +70,8 @@ export const staffDeeds = [
   'case_read',
   'cases_listed',
   'requests_listed',
+  'enquiries_listed',
+  'enquiry_done',
   'case_taken',
   'case_left',
   'case_answered',

@@ -2,10 +2,12 @@
 import * as z from 'zod/mini'
 import { caseAuthors, caseLimits, caseStates, messageKinds } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { enquiryKinds } from './enquiries.ts'
 import { fileId } from './files.ts'
 import { hasVariables } from './kept-text.ts'
 import { locales } from './language.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { reference } from './path-text.ts'
 import { rowId } from './whole-number.ts'
 import { writtenText } from './written-text.ts'
 
@@ -130,6 +132,45 @@ export const listDeskRequests = endpoint({
   summary: 'Requests that wait for the retailer, oldest first.',
   query: z.object(pageQuery),
   reply: pageOf(waitingRequest),
+  errors: [],
+})
+
+const waitingEnquiry = z.object({
+  /** How it is quoted. */
+  reference: z.string(),
+  kind: z.enum(enquiryKinds),
+  /** In which it was written, and wants to be answered. */
+  locale: z.enum(locales),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** The day that whoever wrote was told; null where no day was said. */
+  answer_by: z.nullable(z.string()),
+  created_at: z.string(),
+})
+export type WaitingEnquiry = z.infer<typeof waitingEnquiry>
+
+export const listDeskEnquiries = endpoint({
+  ...common,
+  method: 'GET',
+  path: 'desk/v1/enquiries/',
+  summary: 'What people sent without signing in that nobody has seen to, by the day by which it is answered.',
+  query: z.object(pageQuery),
+  reply: z.extend(pageOf(waitingEnquiry), { late: z.int() }),
+  errors: [],
+})
+
+/** The answer itself goes by mail or phone: whoever wrote has no page here. */
+export const settleEnquiry = endpoint({
+  ...common,
+  method: 'POST',
+  path: 'desk/v1/enquiries/{reference}/done/',
+  summary: 'Say that an enquiry has been answered.',
+  params: z.object({ reference }),
+  body: z.strictObject({}),
+  reply: z.object({ status: z.literal('OK') }),
   errors: [],
 })
 

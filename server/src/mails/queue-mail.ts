@@ -180,7 +180,12 @@ export interface MailData {
     readonly days: number
   }
   /** What somebody sent without signing in has arrived. Nothing of it: any address may be named in the form. */
-  readonly enquiry: { readonly kind: EnquiryKind; readonly reference: string }
+  readonly enquiry: {
+    readonly kind: EnquiryKind
+    readonly reference: string
+    /** By which day it is answered; null where no day was said. */
+    readonly answerBy?: string | null
+  }
   /** A link that sets a password: to a new one, or to the first of an account. */
   readonly password_link: {
     readonly about: 'recovery' | 'activation'

@@ -251,6 +251,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
   ...(['contact', 'power'] as const).map(
     (kind) => [`enquiry-${kind}`, 'enquiry', { kind, reference: '7K3M-0QZ9' }] as const,
   ),
+  ['enquiry-day', 'enquiry', { kind: 'contact', reference: '7K3M-0QZ9', answerBy: '2026-11-27' }],
   [
     'new_device',
     'new_device',

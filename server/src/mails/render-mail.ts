@@ -262,13 +262,14 @@ const writers: Writers = {
     }
   },
 
-  enquiry: ({ kind, reference }, writing) => {
+  enquiry: ({ kind, reference, answerBy = null }, writing) => {
     const { language } = writing
     const words = texts[language].mails.enquiry
+    const answer = answerBy === null ? words.more : words.answerBy(formatterOf(language).longDay(answerBy))
     return {
       subject: words.subject,
       greeting: texts[language].mails.greeting(null),
-      paragraphs: [words.lead[kind === 'contact' ? 'contact' : 'details'], words.more],
+      paragraphs: [words.lead[kind === 'contact' ? 'contact' : 'details'], answer],
       facts: [{ label: texts[language].mails.reference, value: reference }],
       closing: [words.warning, closingOf(writing)],
     }

@@ -11,7 +11,7 @@ import { endDeskSession, readDeskSession, type DeskSession } from '@endoll/api/d
 import { listStaff, readStaffLog } from '@endoll/api/desk-staff.ts'
 import { editKeptTexts } from '@endoll/api/desk-texts.ts'
 import { deskReasons } from '@endoll/api/desk-words.ts'
-import { listDeliveries, listDeskCases, listDeskRequests } from '@endoll/api/desk-work.ts'
+import { listDeliveries, listDeskCases, listDeskEnquiries, listDeskRequests } from '@endoll/api/desk-work.ts'
 import { languages, localeNames, type Language } from '@endoll/api/language.ts'
 import { LinkProvider, Link } from '../ui/Link.tsx'
 import { SkipLink } from '../ui/VisuallyHidden.tsx'
@@ -27,6 +27,7 @@ import { deskCall, keepToken } from './desk-call.ts'
 import { DocumentQueue } from './DocumentQueue.tsx'
 import { DocumentsPage } from './DocumentsPage.tsx'
 import { Enrol } from './Enrol.tsx'
+import { EnquiriesPage } from './EnquiriesPage.tsx'
 import { ErasuresPage } from './ErasuresPage.tsx'
 import { Find } from './Find.tsx'
 import { InspectionEnd } from './Inspect.tsx'
@@ -157,6 +158,7 @@ function Frame({ organisation }: DeskProps) {
   const leave = () => void deskCall(endDeskSession).finally(over)
   const pages = [
     ['cases', listDeskCases],
+    ['enquiries', listDeskEnquiries],
     ['documents', listDeskDocuments],
     ['requests', listDeskRequests],
     ['money', listDeskMoney],
@@ -230,6 +232,8 @@ function Page(): ReactNode {
       return id ? <CasePage key={id} id={id} /> : <CasesPage />
     case 'documents':
       return id ? <DocumentsPage key={id} reference={id} /> : <DocumentQueue />
+    case 'enquiries':
+      return <EnquiriesPage />
     case 'requests':
       return <RequestsPage />
     case 'money':

@@ -1,3 +1,4 @@
+import { enquiry } from '../enquiry-messages/ca.ts'
 import type { Translation } from '../../texts/translation.ts'
 import { account } from '../account-messages/ca.ts'
 import { delegation } from '../delegation-messages/ca.ts'
@@ -109,15 +110,7 @@ export const messages: Translation<typeof es> = {
     action: 'Continuar',
     warning: 'Si vostè no ho ha demanat, esborri aquest correu: sense el NIF l’enllaç no ensenya res.',
   },
-  enquiry: {
-    subject: 'Hem rebut el missatge',
-    lead: {
-      contact: 'Hem rebut el missatge enviat des del formulari de contacte.',
-      details: 'Hem rebut les dades de contacte enviades des del nostre web.',
-    },
-    more: 'Respondrem tan aviat com puguem. Si cal trucar-nos, convé tenir a mà la referència.',
-    warning: 'Si vostè no ha enviat res des d’aquesta adreça, no faci cas d’aquest correu.',
-  },
+  enquiry,
   case: {
     case: {
       opened: {

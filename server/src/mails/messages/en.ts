@@ -1,3 +1,4 @@
+import { enquiry } from '../enquiry-messages/en.ts'
 import type { Translation } from '../../texts/translation.ts'
 import { account } from '../account-messages/en.ts'
 import { delegation } from '../delegation-messages/en.ts'
@@ -108,15 +109,7 @@ export const messages: Translation<typeof es> = {
     action: 'Continue',
     warning: 'If you did not ask for this, just delete this mail: without the tax ID the link shows nothing.',
   },
-  enquiry: {
-    subject: 'We have received your message',
-    lead: {
-      contact: 'We have received the message sent from the contact form.',
-      details: 'We have received the contact details sent from our website.',
-    },
-    more: 'We will answer as soon as we can. If you call us, please have the reference at hand.',
-    warning: 'If you did not send anything from this address, you can ignore this e-mail.',
-  },
+  enquiry,
   case: {
     case: {
       opened: {

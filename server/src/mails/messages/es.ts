@@ -1,3 +1,4 @@
+import { enquiry } from '../enquiry-messages/es.ts'
 import { account } from '../account-messages/es.ts'
 import { delegation } from '../delegation-messages/es.ts'
 import { payment } from '../payment-messages/es.ts'
@@ -110,15 +111,7 @@ export const messages = {
     action: 'Seguir',
     warning: 'Si usted no lo ha pedido, borre este correo: sin el NIF el enlace no enseña nada.',
   },
-  enquiry: {
-    subject: 'Hemos recibido el mensaje',
-    lead: {
-      contact: 'Hemos recibido el mensaje enviado desde el formulario de contacto.',
-      details: 'Hemos recibido los datos de contacto enviados desde nuestra web.',
-    },
-    more: 'Le responderemos en cuanto podamos. Si nos llama, tenga a mano la referencia.',
-    warning: 'Si usted no ha enviado nada desde esta dirección, no haga caso de este correo.',
-  },
+  enquiry,
   case: {
     case: {
       opened: {

@@ -39,6 +39,7 @@ import {
   tokenOf,
 } from './operations/staff-session.ts'
 import { answerCase, noteInCase, readCase, takeCase } from './unscoped-case.ts'
+import { listEnquiries, settleEnquiry } from './enquiries.ts'
 import { decideErasure, listErasures, proposeErasure } from './unscoped-erasures.ts'
 import { findCustomers } from './unscoped-find.ts'
 import { decideOnRefund, giveBack, listMoney, readPayment } from './unscoped-money.ts'
@@ -165,6 +166,13 @@ function workRoutes(services: Services): ApiModule {
     },
 
     listDeskRequests: (call) => listRequests(services, doerOf(call), call.query),
+
+    listDeskEnquiries: (call) => listEnquiries(services, doerOf(call), call.query),
+
+    settleEnquiry: async (call) => {
+      await settleEnquiry(services, doerOf(call), call.params.reference)
+      return done
+    },
 
     listDeliveries: (call) => listDeliveries(services, doerOf(call)),
 

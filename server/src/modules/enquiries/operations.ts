@@ -168,7 +168,7 @@ export async function receiveEnquiry(
         template: 'enquiry',
         locale: sender.locale,
         to: email,
-        data: { kind, reference },
+        data: { kind, reference, answerBy },
       })
     }
     await jobs?.wake(transaction, 'outbox', ...(mailed ? (['mails'] as const) : []))

@@ -103,7 +103,7 @@ describe('a message without signing in [POST crm/unsigned/]', () => {
       .where('dedupe_key', '=', `enquiry:${reference}`)
       .executeTakeFirstOrThrow()
     expect(mail).toMatchObject({ template: 'enquiry', recipient: 'Laia@example.test', locale: 'ca' })
-    expect(mail.data).toEqual({ kind: 'contact', reference })
+    expect(mail.data).toEqual({ kind: 'contact', reference, answerBy: '2026-11-27' })
   })
 
   it('says what is wrong beside its field, and keeps nothing of it [v5.unsigned-fields]', async () => {

@@ -567,6 +567,8 @@ export type EnquiryTable = {
   idempotency_key: string | null
   created_at: string
   answer_due_day: string | null
+  done_at: string | null
+  done_by: number | null
 }
 
 export type ErasureTable = {

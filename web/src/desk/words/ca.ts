@@ -18,6 +18,7 @@ export const ca: DeskWords = {
   menu: {
     cases: 'Consultes',
     documents: 'Documents',
+    enquiries: 'Missatges',
     requests: 'Sol·licituds',
     money: 'Diners',
     privacy: 'Esborrats',
@@ -255,6 +256,23 @@ export const ca: DeskWords = {
     sent: 'per respondre',
     accepted: 'acceptada, per fer',
     none: 'No n’espera cap.',
+  },
+  enquiries: {
+    title: 'Missatges sense entrar a l’oficina',
+    kind: {
+      contact: 'Missatge',
+      power: 'Calculadora de potència',
+      price: 'Comparador de llum',
+      gas_price: 'Comparador de gas',
+    },
+    who: 'Qui',
+    says: 'Què diu',
+    by: 'Respondre abans del dia',
+    at: 'Rebut',
+    done: 'Fet',
+    settled: (reference) => `Queda fet el de la referència ${reference}.`,
+    none: 'No n’espera cap.',
+    late: (late) => `${late} fora de termini`,
   },
   deliveries: {
     title: 'Correus i esdeveniments que no han sortit',

@@ -18,6 +18,7 @@ export const en: DeskWords = {
   menu: {
     cases: 'Queries',
     documents: 'Documents',
+    enquiries: 'Messages',
     requests: 'Requests',
     money: 'Money',
     privacy: 'Erasures',
@@ -248,6 +249,23 @@ export const en: DeskWords = {
     sent: 'to be answered',
     accepted: 'accepted, to be done',
     none: 'None is waiting.',
+  },
+  enquiries: {
+    title: 'Messages from outside the office',
+    kind: {
+      contact: 'Message',
+      power: 'Power calculator',
+      price: 'Electricity comparison',
+      gas_price: 'Gas comparison',
+    },
+    who: 'Who',
+    says: 'What it says',
+    by: 'Answer by',
+    at: 'Received',
+    done: 'Done',
+    settled: (reference) => `Done: the one of the reference ${reference}.`,
+    none: 'None is waiting.',
+    late: (late) => `${late} late`,
   },
   deliveries: {
     title: 'Mails and events that did not leave',

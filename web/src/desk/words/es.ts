@@ -18,6 +18,7 @@ export const es: DeskWords = {
   menu: {
     cases: 'Consultas',
     documents: 'Documentos',
+    enquiries: 'Mensajes',
     requests: 'Solicitudes',
     money: 'Dinero',
     privacy: 'Borrados',
@@ -249,6 +250,23 @@ export const es: DeskWords = {
     sent: 'por responder',
     accepted: 'aceptada, por hacer',
     none: 'No espera ninguna.',
+  },
+  enquiries: {
+    title: 'Mensajes sin entrar en la oficina',
+    kind: {
+      contact: 'Mensaje',
+      power: 'Calculadora de potencia',
+      price: 'Comparador de luz',
+      gas_price: 'Comparador de gas',
+    },
+    who: 'Quién',
+    says: 'Qué dice',
+    by: 'Responder antes del',
+    at: 'Recibido',
+    done: 'Hecho',
+    settled: (reference) => `Queda hecho el de la referencia ${reference}.`,
+    none: 'No espera ninguno.',
+    late: (late) => `${late} fuera de plazo`,
   },
   deliveries: {
     title: 'Correos y eventos que no han salido',

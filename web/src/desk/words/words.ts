@@ -1,3 +1,4 @@
+import type { EnquiryKind } from '@endoll/api/enquiries.ts'
 import type { DeskEventKind, FoundBy } from '@endoll/api/desk-words.ts'
 import type { TextVariable } from '@endoll/api/kept-text.ts'
 import type { StaffRole } from '@endoll/api/staff-roles.ts'
@@ -36,6 +37,7 @@ export interface DeskWords {
   menu: {
     cases: string
     documents: string
+    enquiries: string
     requests: string
     money: string
     privacy: string
@@ -211,6 +213,18 @@ export interface DeskWords {
     sent: string
     accepted: string
     none: string
+  }
+  enquiries: {
+    title: string
+    kind: Readonly<Record<EnquiryKind, string>>
+    who: string
+    says: string
+    by: string
+    at: string
+    done: string
+    settled: (reference: string) => string
+    none: string
+    late: (late: number) => string
   }
   deliveries: {
     title: string

@@ -28,6 +28,8 @@ export const log: LogWords = {
     case_read: 'Va llegir una consulta',
     cases_listed: 'Va veure les consultes',
     requests_listed: 'Va veure les sol·licituds',
+    enquiries_listed: 'Va veure els missatges sense entrar',
+    enquiry_done: 'Va tancar un missatge',
     case_taken: 'Es va quedar una consulta',
     case_left: 'Va deixar una consulta',
     case_answered: 'Va respondre',

@@ -28,6 +28,8 @@ export const log: LogWords = {
     case_read: 'Read a query',
     cases_listed: 'Looked at the queries',
     requests_listed: 'Looked at the requests',
+    enquiries_listed: 'Looked at messages from outside',
+    enquiry_done: 'Closed a message',
     case_taken: 'Took a query',
     case_left: 'Left a query',
     case_answered: 'Answered',

@@ -28,6 +28,8 @@ export const log: LogWords = {
     case_read: 'Leyó una consulta',
     cases_listed: 'Vio las consultas',
     requests_listed: 'Vio las solicitudes',
+    enquiries_listed: 'Vio los mensajes sin entrar',
+    enquiry_done: 'Cerró un mensaje',
     case_taken: 'Se quedó una consulta',
     case_left: 'Dejó una consulta',
     case_answered: 'Respondió',

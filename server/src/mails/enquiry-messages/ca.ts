@@ -1,0 +1,14 @@
+import type { EnquiryMailWords } from './es.ts'
+
+/** What somebody is told who wrote without signing in. */
+export const enquiry: EnquiryMailWords = {
+  subject: 'Hem rebut el missatge',
+  lead: {
+    contact: 'Hem rebut el missatge enviat des del formulari de contacte.',
+    details: 'Hem rebut les dades de contacte enviades des del nostre web.',
+  },
+  more: 'Respondrem tan aviat com puguem. Si cal trucar-nos, convé tenir a mà la referència.',
+  answerBy: (day: string) =>
+    `Li respondrem el dia ${day} com a molt tard. Si ens truca, tingui a mà la referència.`,
+  warning: 'Si vostè no ha enviat res des d’aquesta adreça, no faci cas d’aquest correu.',
+}

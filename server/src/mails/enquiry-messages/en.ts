@@ -1,0 +1,13 @@
+import type { EnquiryMailWords } from './es.ts'
+
+/** What somebody is told who wrote without signing in. */
+export const enquiry: EnquiryMailWords = {
+  subject: 'We have received your message',
+  lead: {
+    contact: 'We have received the message sent from the contact form.',
+    details: 'We have received the contact details sent from our website.',
+  },
+  more: 'We will answer as soon as we can. If you call us, please have the reference at hand.',
+  answerBy: (day: string) => `We answer by ${day} at the latest. Have the reference at hand if you call us.`,
+  warning: 'If you did not send anything from this address, you can ignore this e-mail.',
+}
