@@ -9,4 +9,9 @@ export const breaks = [
     text: 'const parts = fits',
     becomes: 'const parts = rest',
   },
+  {
+    name: 'a type that both languages write alike is said to be typed in Spanish',
+    text: 'if (!names || names.es.toLowerCase() === names.ca.toLowerCase())',
+    becomes: 'if (!names)',
+  },
 ]

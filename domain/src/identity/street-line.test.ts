@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStreetLine } from './street-line.ts'
+import { readStreetLine, streetTypeLanguage } from './street-line.ts'
 
 const none = { tv: '', nv: '', pnp: '', bq: '', es: '', pt: '', pu: '', aclarador: '' }
 
@@ -31,4 +31,17 @@ test.each<[string, Partial<ReturnType<typeof readStreetLine>>]>([
   ['', {}],
 ])('%s [r.street-line]', (line, said) => {
   expect(readStreetLine(line)).toEqual({ ...none, ...said })
+})
+
+test.each([
+  ['Carrer Major, 3', 'ca'],
+  ['calle Mayor 3', 'es'],
+  ['Plaça de Catalunya s/n', 'ca'],
+  ['Rambla Nova 3', undefined],
+  ['C/ Major, 3', undefined],
+  ['Street Mayor 3', undefined],
+  ['Mayor 3', undefined],
+  ['', undefined],
+])('the type of %s was typed in %s [r.street-line]', (line, language) => {
+  expect(streetTypeLanguage(line)).toBe(language)
 })

@@ -1,5 +1,5 @@
 import { supplyAddressLimits } from './address.ts'
-import { streetTypes } from './street-types.ts'
+import { findStreetType, streetTypes } from './street-types.ts'
 import { typedText } from './typed-text.ts'
 
 /** The parts of an address that one line says; empty where it does not. */
@@ -60,18 +60,18 @@ const LED = {
   pu: /\b(?:pta|pt|puerta|porta|door)\b\.?\s*(?<said>[\p{L}\d]+)/iu,
 } as const
 
-/** The type that the line begins with, and what comes after it. */
-function typeOf(line: string): readonly [code: string, rest: string] {
+/** The type that the line begins with, what comes after it, and how it was typed. */
+function typeOf(line: string): readonly [code: string, rest: string, typed: string] {
   const glued = /^c\/\s*(?=\S)/iu.exec(line)
-  if (glued) return ['CL', line.slice(glued[0].length)]
+  if (glued) return ['CL', line.slice(glued[0].length), 'c/']
   const words = line.split(' ')
   // The longest name counts: 'Casa' is a type, and so may be more words that begin with it.
   for (let count = Math.min(4, words.length - 1); count > 0; count--) {
     const name = words.slice(0, count).join(' ').toLowerCase().replace(/\.$/, '')
     const code = typeNames.get(name)
-    if (code !== undefined) return [code, words.slice(count).join(' ')]
+    if (code !== undefined) return [code, words.slice(count).join(' '), name]
   }
-  return ['', line]
+  return ['', line, '']
 }
 
 /** A floor or a door without the sign of its ordinal. */
@@ -94,16 +94,30 @@ function homeOf(rest: string): Pick<StreetLine, 'bq' | 'es' | 'pt' | 'pu' | 'acl
   return { ...found, aclarador: words.join(' ') }
 }
 
+function oneLine(text: string): string {
+  return typedText(text)
+    .replaceAll(/[\s\u00A0]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * The language in which the type of a street was typed, so that it is said as it was: 'Carrer Major' is no 'Calle Major' for
+ * whoever reads English. Undefined where its name does not tell: an abbreviation, or the same in both.
+ */
+export function streetTypeLanguage(text: string): 'es' | 'ca' | undefined {
+  const [code, , typed] = typeOf(oneLine(text))
+  const names = findStreetType(code)?.names
+  if (!names || names.es.toLowerCase() === names.ca.toLowerCase()) return undefined
+  return (['es', 'ca'] as const).find((language) => names[language].toLowerCase() === typed)
+}
+
 /**
  * Reads the street as people write it in one line: 'C/ Mayor, 3, 2º 1ª'. The type by its name in any language or its
  * usual abbreviation; what comes after the number is floor and door unless it says otherwise. A part that the line does not say is empty.
  * A guess that who reads it may correct: parts that are too long for their field are left to `aclarador`.
  */
 export function readStreetLine(text: string): StreetLine {
-  const line = typedText(text)
-    .replaceAll(/[\s\u00A0]+/gu, ' ')
-    .trim()
-  const [tv, named] = typeOf(line)
+  const [tv, named] = typeOf(oneLine(text))
   const { street = named, number = '', rest = '' } = NUMBER.exec(named)?.groups ?? {}
   const home = homeOf(rest)
   const fits = (['bq', 'es', 'pt', 'pu'] as const).every(

@@ -22,6 +22,8 @@ export interface NewContractAnswers extends NewContract {
   readonly nifFaceup: readonly KeptUpload[]
   readonly selfconsAttachment: readonly KeptUpload[]
   readonly cnaeText: string
+  /** In which the type of the street was typed in its line; absent where that does not tell. */
+  readonly streetLanguage: 'es' | 'ca' | undefined
   readonly comerOriginName: string
   readonly accessTariffName: string
   readonly productName: string
@@ -123,6 +125,7 @@ const asks: Readonly<Record<NewContractSlug, readonly (keyof NewContractAnswers)
     'leadsConsent',
     'cups',
     'address',
+    'streetLanguage',
     'residenceType',
     'cnae',
     'cnaeText',

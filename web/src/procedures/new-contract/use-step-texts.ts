@@ -70,7 +70,7 @@ export function useStepTexts() {
         title: t('home.title'),
         facts: [
           ...fact('CUPS', groupCups(answers.cups ?? '')),
-          ...fact(t('home.address'), lineOf(answers.address, language)),
+          ...fact(t('home.address'), lineOf(answers.address, answers.streetLanguage ?? language)),
           ...fact(t('home.residence'), residenceType && t(`home.residences.${residenceType}`)),
           ...fact(
             t('home.cnae'),

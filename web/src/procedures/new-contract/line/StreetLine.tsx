@@ -1,4 +1,4 @@
-import { readStreetLine } from '@endoll/domain/identity/street-line.ts'
+import { readStreetLine, streetTypeLanguage } from '@endoll/domain/identity/street-line.ts'
 import { findStreetType } from '@endoll/domain/identity/street-types.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -15,13 +15,14 @@ export function StreetLine() {
   const address = useTranslations('address')
   const home = useTranslations('new-contract.home')
   const { language } = useSite()
-  const { watch } = useFormContext<TypedAddress>()
+  const { watch } = useFormContext<TypedAddress & { streetLine: string }>()
   const [tv, nv, pnp, bq, es, pt, pu, note] = watch(streetParts)
+  // Nobody writes a street of here in English, and it keeps the words in which it was typed.
+  const written = streetTypeLanguage(watch('streetLine') ?? '') ?? (language === 'ca' ? 'ca' : 'es')
   const named = (label: string, value: string) => (value === '' ? [] : [`${label}: ${value}`])
   const said = [
     ...(tv === '' ? [t('noType')] : []),
-    // Nobody writes a street of here in English.
-    `${findStreetType(tv)?.names[language === 'ca' ? 'ca' : 'es'] ?? ''} ${nv}`.trim(),
+    `${findStreetType(tv)?.names[written] ?? ''} ${nv}`.trim(),
     ...(pnp === '' ? [t('noNumber')] : named(t('number'), pnp)),
     ...named(address('block'), bq),
     ...named(address('stairs'), es),

@@ -2,6 +2,7 @@ import { consentTexts } from '@endoll/api/consent-texts.ts'
 import { residenceTypes, type ResidenceType } from '@endoll/domain/contracting/home-activity.ts'
 import { homeProblems, needsInvoice } from '@endoll/domain/contracting/new-contract.ts'
 import { supplyAddressLimits } from '@endoll/domain/identity/address.ts'
+import { streetTypeLanguage } from '@endoll/domain/identity/street-line.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -65,6 +66,11 @@ function valuesOf(answers: Answers): HomeValues {
     streetLineByParts: false,
     invoice: answers.invoice ?? [],
   }
+}
+
+/** How the street is written: as its line says, else as it was said before. */
+function streetLanguageOf({ streetLine }: HomeValues, before: Answers) {
+  return streetLine === '' ? before.streetLanguage : streetTypeLanguage(streetLine)
 }
 
 function answersOf(values: HomeValues, isFurther: boolean): Answers {
@@ -145,7 +151,9 @@ export function HomeStep(props: HomeStepProps) {
       form={form}
       label={t('title')}
       busy={busy}
-      onSubmit={(values) => end(answersOf(values, isFurther))}
+      onSubmit={(values) =>
+        end({ ...answersOf(values, isFurther), streetLanguage: streetLanguageOf(values, answers) })
+      }
       refused={refused}
       message={addressText}
       {...(reason === null ? {} : { disabledReason: reason })}
