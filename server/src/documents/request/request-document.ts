@@ -291,6 +291,7 @@ export function requestDocument(source: PaperSource, made: DocumentMade, deploym
 function standing(source: PaperSource, words: Words, format: Formatter): string {
   const { effectiveDay, dueDay } = source
   if (source.state === 'effective' && effectiveDay) return words.effectiveOn(format.longDay(effectiveDay))
+  if (source.state === 'accepted' && effectiveDay) return words.plannedOn(format.longDay(effectiveDay))
   if (source.state === 'waiting_signature' && dueDay) return words.signUntil(format.longDay(dueDay))
   return words.states[source.state]
 }

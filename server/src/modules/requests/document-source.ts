@@ -122,7 +122,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     submittedDay: submitted_day,
     submittedAtMs: instantMs(request.submitted_at),
     dueDay: request.due_day,
-    effectiveDay: request.effective_day,
+    effectiveDay: request.effective_day ?? request.planned_day,
     reasonCode: request.reason_code,
     reasonText: request.reason_text,
     customer: people.customer,

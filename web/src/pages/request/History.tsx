@@ -15,8 +15,9 @@ export function History({
   state,
   procedure,
   due_date: due,
+  effective_date: effective,
   by_mail,
-}: Pick<RequestDetail, 'history' | 'state' | 'procedure' | 'due_date' | 'by_mail'>) {
+}: Pick<RequestDetail, 'history' | 'state' | 'procedure' | 'due_date' | 'effective_date' | 'by_mail'>) {
   const t = useTranslations('requests')
   const name = (one: RequestDetail['state']) => t(`states.${toldState(one, { by_mail })}.name`)
   const pastName = (one: RequestDetail['state']) => {
@@ -57,7 +58,7 @@ export function History({
                   : t('history.actedBy', { who: event.acted_by })}
               </span>
             </span>
-            {standing === 'current' && due ? (
+            {standing === 'current' && due && effective === null ? (
               <span className="small soft">
                 {t(state === 'waiting_signature' && !by_mail ? 'history.signBy' : 'history.due', {
                   day: longDay(due),

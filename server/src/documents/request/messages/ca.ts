@@ -33,6 +33,7 @@ export const messages: Translation<typeof es> = {
     withdrawn: 'Retirada',
     expired: 'Caducada sense signatura',
   },
+  plannedOn: (day) => `Serà vigent el dia ${day}.`,
   effectiveOn: (day) => `Vigent des del dia ${day}.`,
   signUntil: (day) => `Pendent de signatura fins al dia ${day}.`,
   because: (reason) => `Motiu: ${reason}`,

@@ -33,6 +33,7 @@ export const messages: Translation<typeof es> = {
     withdrawn: 'Withdrawn',
     expired: 'Expired unsigned',
   },
+  plannedOn: (day) => `It takes effect on ${day}.`,
   effectiveOn: (day) => `In effect since ${day}.`,
   signUntil: (day) => `Awaiting signature until ${day}.`,
   because: (reason) => `Reason: ${reason}`,

@@ -31,6 +31,7 @@ export const messages = {
     withdrawn: 'Retirada',
     expired: 'Caducada sin firma',
   },
+  plannedOn: (day: string) => `Entrará en vigor el ${day}.`,
   effectiveOn: (day: string) => `En vigor desde el ${day}.`,
   signUntil: (day: string) => `Pendiente de firma hasta el ${day}.`,
   because: (reason: string) => `Motivo: ${reason}`,

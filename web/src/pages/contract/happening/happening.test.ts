@@ -76,6 +76,17 @@ describe('what is happening with a supply, the most pressing first, and what com
     ],
     ['the distributor is at it', ['active', 'distributor'], { atr_available: false }],
     ['gas knows no such process', ['activeClear'], { type: 'gas', atr_available: false }],
+    [
+      'it ends on a day to come [r.ends-on]',
+      ['active', 'endsOn'],
+      { end_date: '2026-12-11', renewal: { last_day: '2026-12-11', months: 12 } },
+      { nextInvoiceDay: '2026-12-03' },
+    ],
+    [
+      'its last day was yesterday, by a file that still has it active',
+      ['activeClear'],
+      { end_date: '2026-11-20' },
+    ],
     ['a draft that nobody has signed', ['unsigned', 'afterSigning'], { state: 'esborrany', sign_date: null }],
     ['a draft that is signed', ['inProcess', 'afterActivation'], { state: 'esborrany' }],
     ['closed some days ago', ['closedOn', 'lastInvoice'], { state: 'baixa', end_date: '2026-11-10' }],

@@ -32,6 +32,7 @@ export type HappeningPart =
       readonly key:
         | 'inProcess'
         | 'closedOn'
+        | 'endsOn'
         | 'handedOn'
         | 'lastInvoice'
         | 'nextInvoice'
@@ -77,10 +78,16 @@ function stateOf({ contract, open, today }: Happening): HappeningPart {
       if (end_date === null) return { key: 'closed' }
       return { key: contract.handed_over ? 'handedOn' : 'closedOn', day: end_date }
     case 'active': {
-      const clear = debtCentsOf(contract) === 0 && open.length === 0 && isFree(contract)
+      const clear =
+        debtCentsOf(contract) === 0 && open.length === 0 && isFree(contract) && !isEnding(contract, today)
       return { key: clear ? 'activeClear' : 'active', since: sinceOf(start_date, today) }
     }
   }
+}
+
+/** It has a last day, which has not passed: the retailer’s file says it ahead. */
+function isEnding({ end_date: end }: Happening['contract'], today: Day): boolean {
+  return end !== null && end >= today
 }
 
 /** No process of the distributor blocks changes. Of gas none does: only power and SIPS are blocked. */
@@ -113,6 +120,8 @@ function comesNext({ contract, nextInvoiceDay, today }: Happening): readonly Hap
       return last !== undefined && last >= today ? [{ key: 'lastInvoice', day: last }] : [{ key: 'kept' }]
     }
     case 'active':
+      // What ends does not renew.
+      if (end_date !== null && isEnding(contract, today)) return [{ key: 'endsOn', day: end_date }]
       return [
         ...(nextInvoiceDay === undefined ? [] : [{ key: 'nextInvoice', day: nextInvoiceDay } as const]),
         ...(commitment !== null && commitment >= today && commitment <= addDays(today, commitmentDays)

@@ -19,7 +19,12 @@ export function useHappeningSentence() {
         return sign(part.request.procedure)
       case 'underWay': {
         const said = underWay(part.request.procedure)
-        const { due_date: due } = part.request
+        const { due_date: due, effective_date: effective, procedure, state } = part.request
+        // The retailer has said from which day on it is in effect.
+        if (state === 'accepted' && effective !== null) {
+          const day = dayWords(effective)
+          return `${said} ${procedure === 'end_supply' ? t('endsOn', { day }) : t('takesEffectOn', { day })}`
+        }
         return due === null ? said : `${said} ${t('byWhen', { day: dayWords(due) })}`
       }
       case 'active':
@@ -32,6 +37,7 @@ export function useHappeningSentence() {
       }
       case 'inProcess':
       case 'closedOn':
+      case 'endsOn':
       case 'handedOn':
       case 'lastInvoice':
       case 'nextInvoice':

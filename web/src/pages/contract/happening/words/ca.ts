@@ -42,6 +42,8 @@ export const happening: Messages<typeof es> = {
     erasure: 'S’ha demanat esborrar les seves dades.',
   },
   byWhen: 'El pas següent, com a molt tard, el dia {day}.',
+  endsOn: 'L’últim dia amb subministrament és el dia {day}.',
+  takesEffectOn: 'Serà vigent el dia {day}.',
   unsigned: 'Falta signar el contracte: fins llavors no comença el subministrament.',
   afterSigning:
     'Després de la signatura, la distribuïdora activa el subministrament i aquí sortirà el dia que comença.',

@@ -42,6 +42,8 @@ export const happening: Messages<typeof es> = {
     erasure: 'Your data are to be erased; the request is under way.',
   },
   byWhen: 'The next step comes by {day} at the latest.',
+  endsOn: 'The last day with supply is {day}.',
+  takesEffectOn: 'It takes effect on {day}.',
   unsigned: 'The contract still has to be signed: the supply does not start until then.',
   afterSigning: 'After that the distributor connects the supply, and the day it starts appears here.',
   inProcess: 'The contract was signed on {day} and is being processed.',

@@ -40,6 +40,8 @@ export const happening = {
     erasure: 'Se ha pedido borrar sus datos.',
   },
   byWhen: 'El próximo paso, como muy tarde, el {day}.',
+  endsOn: 'El último día con suministro es el {day}.',
+  takesEffectOn: 'Entrará en vigor el {day}.',
   unsigned: 'Falta firmar el contrato: hasta entonces no empieza el suministro.',
   afterSigning: 'Tras la firma, la distribuidora activa el suministro y aquí se verá el día en que empieza.',
   inProcess: 'El contrato se firmó el {day} y está en trámite.',
