@@ -31,7 +31,7 @@ test('what the distributor has answered is not said to be ours', () => {
 
 test('an answer for a day to come is no next step at the latest [r.ends-on]', () => {
   const at = '2026-11-20T10:00:00Z'
-  const history: Props['history'] = [{ state: 'accepted', actor: 'retailer', at, why: '' }]
+  const history: Props['history'] = [{ state: 'accepted', actor: 'retailer', at, why: '', acted_by: null }]
   const props = { history, state: 'accepted', procedure: 'end_supply', by_mail: false } as const
   const wordsOn = (effective: string | null) =>
     wordsOf(markupOf(<History {...props} due_date="2026-12-11" effective_date={effective} />, { requests }))
