@@ -28,6 +28,8 @@ const terms = {
 const given = z.object({
   id: z.int(),
   state: z.enum(['invited', 'active']),
+  /** Granted by a role of the identity provider: it can be ended, and is changed there. */
+  by_provider: z.boolean(),
   /** Whoever was invited. */
   email: z.string(),
   /** Who accepted; null until then. */

@@ -1,4 +1,5 @@
 import { endTokensOf } from './modules/data-access/operations/end-tokens.ts'
+import { grantByClaims } from './modules/delegations/operations/grant-by-claims.ts'
 import { actsForAnother } from './modules/delegations/queries.ts'
 import { endDevices, takeDevice } from './modules/notifications/operations/end-devices.ts'
 import { withdrawNewEmail } from './modules/requests/operations/withdraw.ts'
@@ -12,5 +13,6 @@ export const accountHooks: AccountHooks = {
     await withdrawNewEmail(transaction, services, accountId, why)
     await endTokensOf(transaction, services, accountId)
   },
+  providerSaid: grantByClaims,
   actsForAnother,
 }

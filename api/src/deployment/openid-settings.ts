@@ -1,3 +1,4 @@
+import { delegateRoles } from '@endoll/domain/identity/delegate-role.ts'
 import * as z from 'zod/mini'
 import { described, flag, optional, text } from './setting.ts'
 
@@ -26,6 +27,23 @@ export const openid = z.strictObject({
   customerClaim: optional(
     text(60),
     "Claim that carries the customer's code in the retailer's systems; without it a verified e-mail finds the account.",
+  ),
+  rolesClaim: optional(
+    text(120),
+    'Claim of the roles or groups of whoever signs in, with dots between its parts (`realm_access.roles`); without it none are read.',
+  ),
+  roles: described(
+    z._default(
+      z.array(
+        z.strictObject({
+          claim: text(200),
+          customer: text(60),
+          role: z.enum(delegateRoles),
+        }),
+      ),
+      [],
+    ),
+    "What a role or group of the provider lets somebody do for a customer: `claim`, its name there; `customer`, the customer's code; `role`. With switches.delegation.",
   ),
   ownPasswords: flag(
     false,

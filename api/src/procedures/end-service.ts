@@ -17,6 +17,7 @@ export const endService = endpoint({
   summary: 'Ask for the end of services of a contract.',
   access: 'customer',
   keyed: true,
+  delegate: 'sign',
   switch: switchesOfChange('end_service'),
   params: z.object({ name: contractName }),
   body: z.strictObject({

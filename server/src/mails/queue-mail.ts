@@ -211,7 +211,16 @@ export interface MailData {
   }
   /** To whoever acts for a customer or is invited to, and to the account that invited. */
   readonly delegation: {
-    readonly about: 'invited' | 'changed' | 'ended' | 'ends' | 'accepted' | 'refused' | 'left' | 'ending'
+    readonly about:
+      | 'invited'
+      | 'changed'
+      | 'ended'
+      | 'ends'
+      | 'accepted'
+      | 'refused'
+      | 'left'
+      | 'ending'
+      | 'provided'
     /** Whom it greets; null at a mailbox that somebody typed. */
     readonly greeted: string | null
     /** Of whoever acts: for whom, as the retailer has the name. Of whoever invited: the address that was invited. */

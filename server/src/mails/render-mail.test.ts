@@ -257,7 +257,9 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
     'new_device',
     { customer: 'Laia Ferrer', device: 'Firefox · Linux', atMs: 1_795_250_000_000 },
   ],
-  ...(['invited', 'changed', 'ended', 'ends', 'accepted', 'refused', 'left', 'ending'] as const).map(
+  ...(
+    ['invited', 'changed', 'ended', 'ends', 'accepted', 'refused', 'left', 'ending', 'provided'] as const
+  ).map(
     (about) =>
       [
         `delegation-${about}`,

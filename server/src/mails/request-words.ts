@@ -49,7 +49,7 @@ export function acknowledgedOf(
 /** Who asked for it in whose name, where it was not the customer. */
 export function actingFactOf({ acting }: MailData['request'], language: Language): MailContent['facts'] {
   if (acting === undefined) return []
-  const { label, value } = texts[language].mails.acting
+  const { label, value } = texts[language].mails.delegation.acting
   return [{ label, value: value(acting.by, acting.customer) }]
 }
 

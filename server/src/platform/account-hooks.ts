@@ -28,6 +28,12 @@ export interface AccountHooks {
     accountId: number,
     why: 'password_change' | 'sessions_ended',
   ) => Promise<void>
+  /** Somebody has signed in through the identity provider: what its roles let them do, and no longer do. */
+  readonly providerSaid: (
+    transaction: Db,
+    services: Services,
+    said: { readonly accountId: number; readonly roles: readonly string[] },
+  ) => Promise<void>
   /** Whether the account acts for any customer but its own: its token says so. */
   readonly actsForAnother: (
     services: Pick<Services, 'db' | 'clock' | 'deployment'>,

@@ -17,6 +17,8 @@ export interface ProviderIdentity {
   readonly phone: string | null
   /** Of the claim that the deployment names. */
   readonly customerCode: string | null
+  /** Roles or groups, of the claim that the deployment names. */
+  readonly roles: readonly string[]
 }
 
 /** What one sign-in is bound to. */

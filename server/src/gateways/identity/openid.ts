@@ -17,6 +17,7 @@ export interface IdentityAccount {
   readonly clientSecret: string | null
   readonly scope: string
   readonly customerClaim: string | null
+  readonly rolesClaim: string | null
   /** How long one call to the provider may take. */
   readonly longestMs?: number
   /** Keys are read again for a name that is not known, but not more often than this. */
@@ -34,9 +35,9 @@ const longestLifeSeconds = 7 * 86_400
 
 /** The office at its identity provider; undefined if the deployment names none. */
 export function identityAccountOf({ openid: settings, switches }: Deployment): IdentityAccount | undefined {
-  const { issuer, clientId, clientSecret, scope, customerClaim } = settings
+  const { issuer, clientId, clientSecret, scope, customerClaim, rolesClaim } = settings
   if (!switches.oidc || issuer === null || clientId === null) return undefined
-  return { issuer, clientId, clientSecret, scope, customerClaim }
+  return { issuer, clientId, clientSecret, scope, customerClaim, rolesClaim }
 }
 
 /** Only the kind of a failure: what the libraries attach to it holds claims and replies. */
@@ -91,8 +92,26 @@ function identifierOf(value: unknown): string | null {
   return typeof value === 'string' && /^[\x20-\x7e]{1,255}$/.test(value) ? value : null
 }
 
+/** More than anybody has; beyond it none count. */
+const mostRoles = 1000
+
+/** Roles or groups of a claim, whose parts have dots between; nothing where it is something else. */
+function rolesIn(claims: Readonly<Record<string, unknown>>, claim: string): readonly string[] {
+  const found = claim
+    .split('.')
+    .reduce<unknown>(
+      (within, part) =>
+        typeof within === 'object' && within !== null && Object.hasOwn(within, part)
+          ? (within as Readonly<Record<string, unknown>>)[part]
+          : undefined,
+      claims,
+    )
+  const roles: readonly unknown[] = Array.isArray(found) ? found : [found]
+  return roles.length > mostRoles ? [] : roles.flatMap((role) => textOf(role) ?? [])
+}
+
 export function openIdProvider(account: IdentityAccount, clock: Clock): IdentityGateway {
-  const { issuer, clientId, clientSecret, scope, customerClaim } = account
+  const { issuer, clientId, clientSecret, scope } = account
   const longestMs = account.longestMs ?? usualLongestMs
   let described: { readonly config: Promise<openid.Configuration>; readonly atMs: number } | undefined
 
@@ -171,7 +190,7 @@ export function openIdProvider(account: IdentityAccount, clock: Clock): Identity
           throw new IdentityRefusedError('an ID token without an end')
         const wantsMore = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint
         const more = wantsMore ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
-        return identityOf({ ...more, ...claims }, tokens.id_token, customerClaim)
+        return identityOf({ ...more, ...claims }, tokens.id_token, account)
       }),
 
     endSessionAddress: ({ idToken, returnTo }) =>
@@ -200,7 +219,7 @@ export function openIdProvider(account: IdentityAccount, clock: Clock): Identity
 function identityOf(
   claims: Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string },
   idToken: string,
-  customerClaim: string | null,
+  { customerClaim, rolesClaim }: Pick<IdentityAccount, 'customerClaim' | 'rolesClaim'>,
 ): ProviderIdentity {
   const subject = identifierOf(claims.sub)
   if (subject === null) throw new IdentityRefusedError('a subject that is none')
@@ -216,5 +235,6 @@ function identityOf(
     familyName: textOf(claims['family_name']),
     phone: textOf(claims['phone_number'], 40),
     customerCode: customerClaim === null ? null : identifierOf(claims[customerClaim]),
+    roles: rolesClaim === null ? [] : rolesIn(claims, rolesClaim),
   }
 }

@@ -9,6 +9,8 @@ export interface IdentityTwinOptions {
   readonly officeAddress: () => string
   /** Names of people by their e-mail; others have the e-mail alone. */
   readonly nameOf?: (email: string) => string | undefined
+  /** Roles of people, as Keycloak writes them; nobody has any without it. */
+  readonly rolesOf?: (email: string) => readonly string[]
 }
 
 export interface IdentityTwin {
@@ -103,6 +105,7 @@ async function signingKey() {
 export async function startIdentityTwin({
   officeAddress,
   nameOf = () => undefined,
+  rolesOf = () => [],
 }: IdentityTwinOptions): Promise<IdentityTwin> {
   const clientSecret = randomBytes(32).toString('hex')
   const listening: { handle?: (request: IncomingMessage, response: ServerResponse) => void } = {}
@@ -132,7 +135,7 @@ export async function startIdentityTwin({
     claims: {
       openid: ['sub', 'sid'],
       email: ['email', 'email_verified'],
-      profile: ['name', 'given_name', 'family_name'],
+      profile: ['name', 'given_name', 'family_name', 'realm_access'],
       phone: ['phone_number'],
     },
     features: {
@@ -164,7 +167,11 @@ export async function startIdentityTwin({
     },
     findAccount: (_, email) => ({
       accountId: email,
-      claims: () => ({ ...claimsOf(email, nameOf(email)), sub: email }),
+      claims: () => ({
+        ...claimsOf(email, nameOf(email)),
+        realm_access: { roles: [...rolesOf(email)] },
+        sub: email,
+      }),
     }),
     fetch: fetchHere,
     ttl: { Interaction: 600, Session: 86_400, Grant: 86_400, IdToken: 3600, AccessToken: 600 },

@@ -21,6 +21,7 @@ export const delegation: Translation<typeof es> = {
     more: (days) =>
       `La invitació serveix ${days} dies i només per a un compte amb aquesta adreça de correu. Si no coneix qui convida, no cal fer res.`,
   },
+  acting: { label: 'Demanat per', value: (by, customer) => `${by}, en nom de ${customer}` },
   signs: {
     never: 'No es podrà signar res en nom seu.',
     does: 'Podrà demanar canvis i signar-los en nom seu: el que signi obliga qui el convida.',
@@ -55,6 +56,12 @@ export const delegation: Translation<typeof es> = {
     subject: (other) => `${other} ha acceptat la seva invitació`,
     lead: (other) => `${other} ja pot fer en nom seu el que es diu a sota.`,
     more: () => 'Es pot canviar o acabar en qualsevol moment al perfil.',
+  },
+  provided: {
+    subject: (other) => `${other} pot actuar en nom seu`,
+    lead: (other) =>
+      `El sistema d’accés de la comercialitzadora deixa que ${other} faci en nom seu el que es diu a sota.`,
+    more: () => 'Es pot acabar en qualsevol moment al perfil; aleshores no es torna a donar.',
   },
   refused: {
     subject: (other) => `${other} no ha acceptat la seva invitació`,

@@ -20,6 +20,7 @@ export const delegation: Translation<typeof es> = {
     more: (days) =>
       `The invitation is good for ${days} days, and only for an account with this email address. If you do not know who invites you, there is nothing to do.`,
   },
+  acting: { label: 'Asked for by', value: (by, customer) => `${by}, in the name of ${customer}` },
   signs: {
     never: 'Nothing can be signed in their name.',
     does: 'You can ask for changes and sign them in their name: what you sign binds them.',
@@ -54,6 +55,11 @@ export const delegation: Translation<typeof es> = {
     subject: (other) => `${other} has accepted your invitation`,
     lead: (other) => `${other} can now do what is listed below in your name.`,
     more: () => 'You can change or end this at any time in your profile.',
+  },
+  provided: {
+    subject: (other) => `${other} can act in your name`,
+    lead: (other) => `The retailer’s sign-in system lets ${other} do what is listed below in your name.`,
+    more: () => 'You can end this at any time in your profile; it is not given again then.',
   },
   refused: {
     subject: (other) => `${other} has not accepted your invitation`,

@@ -19,6 +19,7 @@ export const delegation = {
     more: (days: number) =>
       `La invitación sirve ${days} días y solo para una cuenta con esta dirección de correo. Si no conoce a quien invita, no hace falta hacer nada.`,
   },
+  acting: { label: 'Pedido por', value: (by: string, customer: string) => `${by}, en nombre de ${customer}` },
   signs: {
     never: 'No se podrá firmar nada en su nombre.',
     does: 'Podrá pedir cambios y firmarlos en su nombre: lo que firme obliga a quien le invita.',
@@ -53,6 +54,12 @@ export const delegation = {
     subject: (other: string) => `${other} ha aceptado su invitación`,
     lead: (other: string) => `${other} ya puede hacer en su nombre lo que se dice abajo.`,
     more: () => 'Se puede cambiar o terminar en cualquier momento en el perfil.',
+  },
+  provided: {
+    subject: (other: string) => `${other} puede actuar en su nombre`,
+    lead: (other: string) =>
+      `El sistema de acceso de la comercializadora deja que ${other} haga en su nombre lo que se dice abajo.`,
+    more: () => 'Se puede terminar en cualquier momento en el perfil; entonces no vuelve a darse.',
   },
   refused: {
     subject: (other: string) => `${other} no ha aceptado su invitación`,

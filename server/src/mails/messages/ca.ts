@@ -10,7 +10,6 @@ export const messages: Translation<typeof es> = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what, contract) => `${what}, contracte ${contract}`,
   ofContracts: (what, contracts) => `${what}, contractes: ${contracts}`,
-  acting: { label: 'Demanat per', value: (by, customer) => `${by}, en nom de ${customer}` },
   acknowledged: {
     sent: 'Enviat el',
     contractWithdrawn: (contract) =>

@@ -10,7 +10,6 @@ export const messages: Translation<typeof es> = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   ofContract: (what, contract) => `${what}, contract ${contract}`,
   ofContracts: (what, contracts) => `${what}, contracts: ${contracts}`,
-  acting: { label: 'Asked for by', value: (by, customer) => `${by}, in the name of ${customer}` },
   acknowledged: {
     sent: 'Sent on',
     contractWithdrawn: (contract) =>

@@ -9,7 +9,6 @@ export const messages = {
   greeting: (name: string | null) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what: string, contract: string) => `${what}, contrato ${contract}`,
   ofContracts: (what: string, contracts: number) => `${what}, contratos: ${contracts}`,
-  acting: { label: 'Pedido por', value: (by: string, customer: string) => `${by}, en nombre de ${customer}` },
   acknowledged: {
     sent: 'Enviado el',
     contractWithdrawn: (contract: string) =>

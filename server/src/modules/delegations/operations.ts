@@ -146,11 +146,13 @@ export async function change(
     const contracts = await contractsAsked(db, caller, asked.contracts)
     requireWithin(caller, contracts)
     const row = await givenDelegations(db, caller, momentOf(services))
-      .select(['delegation.id', 'delegation.email', 'delegation.account_id'])
+      .select(['delegation.id', 'delegation.email', 'delegation.account_id', 'delegation.by_provider'])
       .where('delegation.id', '=', findId(asked.id) ?? 0)
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw notFound()
+    // The next sign-in would change it back.
+    if (row.by_provider) throw invalidFields({ role: ['not_valid'] })
     await db
       .updateTable('delegation')
       .set({ role: asked.role, end_day: asked.end_date, chosen: contracts !== null })

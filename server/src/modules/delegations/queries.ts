@@ -72,7 +72,7 @@ async function listGiven(services: Services, caller: Caller): Promise<GivenDeleg
       'delegation.chosen',
       'delegation.end_day',
     ])
-    .select('delegation.accepted_name')
+    .select(['delegation.accepted_name', 'delegation.by_provider'])
     .select([
       idsOfContracts.as('contracts'),
       sql<boolean>`delegation.accepted_at is not null`.as('accepted'),
@@ -85,6 +85,7 @@ async function listGiven(services: Services, caller: Caller): Promise<GivenDeleg
   return rows.map((row) => ({
     id: row.id,
     state: row.accepted ? 'active' : 'invited',
+    by_provider: row.by_provider,
     email: row.email,
     name: row.accepted_name,
     role: row.role,

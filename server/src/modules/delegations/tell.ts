@@ -97,7 +97,10 @@ export async function tellOwner(
   {
     about,
     id,
-  }: { readonly about: Extract<About, 'accepted' | 'refused' | 'left' | 'ending'>; readonly id: number },
+  }: {
+    readonly about: Extract<About, 'accepted' | 'refused' | 'left' | 'ending' | 'provided'>
+    readonly id: number
+  },
 ): Promise<void> {
   const terms = await termsOf(db, id)
   const owner = await findInviter(db, services, { id, invitedBy: terms.invited_by })

@@ -539,6 +539,7 @@ export type DelegationTable = {
   end_day: string | null
   ended_at: string | null
   ended_by: number | null
+  by_provider: Generated<boolean>
 }
 
 export type DelegationContractTable = {

@@ -79,6 +79,8 @@ async function openSessionOf(
 ): Promise<SignedInByProvider> {
   const { account, isNew, opened } = await transact(services.db, async (transaction) => {
     const linked = await linkAccount(transaction, services, identity, locale)
+    const { roles } = identity
+    await services.accountHooks.providerSaid(transaction, services, { accountId: linked.account.id, roles })
     // The provider knows its browsers.
     await noteSignIn(transaction, services, linked.account, { device: visit.device, isKnown: true })
     const session = await openSession(transaction, services, linked.account, visit, { login: 'oidc' })

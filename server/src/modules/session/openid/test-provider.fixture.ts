@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { Switches } from '@endoll/api/deployment/switches.ts'
 import type { AskedSignIn, HostileProvider } from '../../../gateways/identity/hostile-provider.fixture.ts'
 import { startHostileProvider } from '../../../gateways/identity/hostile-provider.fixture.ts'
 import { openIdProvider } from '../../../gateways/identity/openid.ts'
@@ -16,7 +17,14 @@ export interface ProviderOffice {
 /** An office whose identity provider a test controls. */
 export async function openProviderOffice(
   settings: Partial<Deployment['openid']> = {},
-  { longestMs, ...more }: Pick<TestServerOptions, 'logger' | 'web'> & { readonly longestMs?: number } = {},
+  {
+    longestMs,
+    switches,
+    ...more
+  }: Pick<TestServerOptions, 'logger' | 'web'> & {
+    readonly longestMs?: number
+    readonly switches?: Partial<Switches>
+  } = {},
 ): Promise<ProviderOffice> {
   const provider = await startHostileProvider()
   const { issuer, clientId } = provider
@@ -27,6 +35,8 @@ export async function openProviderOffice(
     name: null,
     scope: 'openid email',
     customerClaim: null,
+    rolesClaim: null,
+    roles: [],
     ownPasswords: true,
     ...settings,
   }
@@ -34,7 +44,10 @@ export async function openProviderOffice(
     { ...openid, issuer, clientId, keysAgainMs: 0, ...(longestMs !== undefined && { longestMs }) },
     systemClock,
   )
-  const server = await startTestServer({ oidc: true }, { identity, deployment: { openid }, ...more })
+  const server = await startTestServer(
+    { oidc: true, ...switches },
+    { identity, deployment: { openid }, ...more },
+  )
   return {
     server,
     provider,

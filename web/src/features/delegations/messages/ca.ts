@@ -21,6 +21,7 @@ export const delegations: Messages<typeof es.delegations> = {
       'Poden veure o fer el que l’empresa decideixi, amb el seu propi compte. Només signa qui la representa legalment.',
     none: 'Ningú més no veu els seus contractes.',
     invited: 'Convidada',
+    byProvider: 'Pel sistema d’accés de la comercialitzadora',
     acceptBy: 'Pot acceptar fins al dia {day}',
     invite: 'Convidar algú',
     end: 'Acabar',

@@ -21,6 +21,7 @@ export const delegations: Messages<typeof es.delegations> = {
       'They can see or do what the company decides, with their own account. Only its legal representatives sign.',
     none: 'Nobody else can see your contracts.',
     invited: 'Invited',
+    byProvider: 'By the retailer’s sign-in system',
     acceptBy: 'Can accept until {day}',
     invite: 'Invite somebody',
     end: 'End',

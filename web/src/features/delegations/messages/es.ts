@@ -18,6 +18,7 @@ export const delegations = {
       'Pueden ver o hacer lo que la empresa decida, con su propia cuenta. Solo firma quien la representa legalmente.',
     none: 'Nadie más ve sus contratos.',
     invited: 'Invitada',
+    byProvider: 'Por el sistema de acceso de la comercializadora',
     acceptBy: 'Puede aceptar hasta el {day}',
     invite: 'Invitar a alguien',
     end: 'Terminar',

@@ -127,7 +127,7 @@ interface GivenProps {
 }
 
 function Given({ delegation }: GivenProps) {
-  const { id, state, email, name, role, contracts, end_date, accept_by } = delegation
+  const { id, state, email, name, role, contracts, end_date, accept_by, by_provider } = delegation
   const t = useTranslations('delegations')
   const changing = useDraftedForm(changeDraft(id))
   const dayWords = useDayWords()
@@ -147,13 +147,16 @@ function Given({ delegation }: GivenProps) {
       {accept_by === null ? null : (
         <p className="small soft">{t('given.acceptBy', { day: dayWords(accept_by) })}</p>
       )}
+      {by_provider ? <p className="small soft">{t('given.byProvider')}</p> : null}
       {changing.isOpen ? (
         <ChangeForm delegation={delegation} who={who} onClose={changing.close} />
       ) : (
         <div className="row">
-          <Button small aria-label={t('change.of', { who })} onClick={changing.open}>
-            {t('change.open')}
-          </Button>
+          {by_provider ? null : (
+            <Button small aria-label={t('change.of', { who })} onClick={changing.open}>
+              {t('change.open')}
+            </Button>
+          )}
           <End id={id} who={who} label={t('given.end')} name={t('given.endOf', { who })} />
         </div>
       )}
