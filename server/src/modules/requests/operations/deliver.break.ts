@@ -7,8 +7,14 @@ export const breaks = [
   },
   {
     name: 'one flawed event stops the feed',
-    text: 'const flawed = rows.filter((row) => !fits(row))',
-    becomes: 'const flawed = rows.filter((row) => !row.type)',
+    text: '(event === undefined ? [row] : [])',
+    becomes: '(event === undefined && !row.type ? [row] : [])',
+    noticedBy: ['r.readiness'],
+  },
+  {
+    name: 'an event of a version before is sent without what has been added since',
+    text: 'return read.success ? read.data : undefined',
+    becomes: 'return read.success ? ({ ...read.data, [fieldOf(row)]: payload } as OutboxEvent) : undefined',
     noticedBy: ['r.readiness'],
   },
 ]

@@ -39,11 +39,15 @@ function fieldOf(row: NumberedRow): string {
   return row.request_id === null ? 'payment' : 'request'
 }
 
-/** An event as it is sent; that it is one of those promised is for `fits` to say. */
-function eventOf(row: NumberedRow): OutboxEvent {
+/**
+ * An event as it is sent, or undefined if it is not what the retailer's systems were promised. What has been added since it
+ * was written, by a version before, is filled in: the reply is written as it is and fills in nothing.
+ */
+function eventOf(row: NumberedRow): OutboxEvent | undefined {
   const { number: id, created_at, type, subject } = row
   const payload = unsealJson('outbox_event.payload', { subject }, row.payload)
-  return { id, created_at, type, [fieldOf(row)]: payload } as unknown as OutboxEvent
+  const read = outboxEvent.safeParse({ id, created_at, type, [fieldOf(row)]: payload })
+  return read.success ? read.data : undefined
 }
 
 /** The operator's log of one that is skipped. */
@@ -64,15 +68,11 @@ export async function readOutbox({ db, clock }: Pick<Services, 'db' | 'clock'>, 
     .limit(pageSize)
     .$narrowType<{ number: number }>()
     .execute()
-  const flawed = rows.filter((row) => !fits(row))
+  const read = rows.map((row) => ({ row, event: eventOf(row) }))
+  const flawed = read.flatMap(({ row, event }) => (event === undefined ? [row] : []))
   for (const { id } of flawed) await flag(db, nowMs, id)
-  const events = rows.filter((row) => !flawed.includes(row)).map(eventOf)
+  const events = read.flatMap(({ event }) => event ?? [])
   return { page: { events, next: rows.at(-1)?.number ?? after }, flawed: flawed.map(({ number }) => number) }
-}
-
-/** Whether an event is what the retailer's systems were promised. */
-function fits(row: NumberedRow): boolean {
-  return outboxEvent.safeParse(eventOf(row)).success
 }
 
 /** One that does not is passed over, and those behind it continue; it stays for whoever looks into it. */
@@ -122,12 +122,13 @@ export async function deliverOutbox(
   await numberEvents(services.db)
   const worked = { done: 0, failed: [] as FailedEvent[], flawed: [] as number[] }
   for await (const { row, settle } of leasedRows<NumberedRow>(services, outboxQueue)) {
-    if (!fits(row)) {
+    const event = eventOf(row)
+    if (event === undefined) {
       await flag(services.db, services.clock.nowMs(), row.id)
       worked.flawed.push(row.number)
       continue
     }
-    const error = await errorOf(retailer.deliver(eventOf(row)))
+    const error = await errorOf(retailer.deliver(event))
     await settle(error)
     if (error) worked.failed.push({ id: row.number, error })
     else worked.done += 1
