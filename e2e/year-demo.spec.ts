@@ -202,6 +202,31 @@ test('on paper: two pictures a sheet, lines and not pixels, and all that the scr
   expect(printed.includes('/Subtype /Image')).toBe(false)
 })
 
+test('a house with panels: what a battery at home or another price would have brought [r.sun-what-if]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const marc = demoCustomers.find(({ code }) => code === house.customer)
+  if (!marc) throw new Error('the demo has no marc')
+  await openSession(page, marc)
+  await page.goto(`/ver-contratos?function=consumption&contract=${house.name}&view=sun&lang=es`)
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: '¿Y si…?' }) })
+  await expect(
+    section.getByText(
+      /^Del 01\/11\/2025 al 31\/10\/2026, .* con su batería virtual, .* [\d.]+,\d\d\s€ sin servicios\./,
+    ),
+  ).toBeVisible()
+  const batteries = section.getByRole('table', { name: 'Con una batería en casa' })
+  await expect(batteries.getByText('5 kWh, hasta 2,5 kW')).toBeVisible()
+  await expect(batteries.getByText(/^\d+,\d años$/)).toHaveCount(2)
+  const prices = section.getByRole('table', { name: 'Con otro precio de los excedentes' })
+  await expect(prices.getByText('0,07 €, el suyo')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
 for (const contract of [house, bakery]) {
   test(`the year of ${contract.customer} on a telephone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

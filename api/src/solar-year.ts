@@ -3,7 +3,7 @@ import { selfConsumptionModalities } from '@endoll/domain/contracting/self-consu
 import { placeKinds } from '@endoll/domain/supply/place-kind.ts'
 import * as z from 'zod/mini'
 import { contractName, installationShare } from './contracts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ReplyOf } from './endpoint.ts'
 
 const euros = z.number()
 const day = z.string()
@@ -102,3 +102,49 @@ export const solarYear = endpoint({
   }),
   errors: [],
 })
+
+/** Why nothing is worked out. */
+export const noWhatIfReasons = ['contract_not_active', 'too_little_data', 'no_surplus', 'no_prices'] as const
+
+export const sunWhatIf = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/solar_year/what_if/',
+  summary:
+    'What a battery at home, or another price of surplus, would have brought a supply in its last twelve months.',
+  access: 'customer',
+  delegate: 'look',
+  switch: 'solarYear',
+  params: z.object({ name: contractName }),
+  reply: z.object({
+    reason: z.nullable(z.enum(noWhatIfReasons)),
+    start_date: day,
+    end_date: day,
+    days: z.int(),
+    /** Days of which no reading is missing; the others are taken to be as they are. */
+    days_read: z.int(),
+    /** The twelve months at the prices of today, with taxes, without services; null where a reason stands. */
+    total: z.nullable(euros),
+    /** Whether that is with the virtual battery that its bills take. */
+    virtual_battery: z.boolean(),
+    /** Batteries at home, the smallest first: how much less the twelve months would have cost. */
+    batteries: z.array(
+      z.object({
+        capacity_kwh: z.number(),
+        /** Within an hour at most. */
+        power_kw: z.number(),
+        /** Of what goes in, the per cent that comes out. */
+        efficiency_percent: z.number(),
+        saved: euros,
+        /** What would have gone into it instead of to the grid, and what it would have given, on the days that were read. */
+        taken_wh: wh,
+        given_wh: wh,
+      }),
+    ),
+    /** What the product pays for surplus today, in euros a kWh before taxes; null if it pays by the period or by the market. */
+    surplus_price: z.nullable(z.number()),
+    /** Other prices of surplus, the lowest first: how much less the twelve months would have cost, less than nothing if more. */
+    surplus_prices: z.array(z.object({ price: z.number(), saved: euros })),
+  }),
+  errors: [],
+})
+export type SunWhatIf = ReplyOf<typeof sunWhatIf>

@@ -47,6 +47,8 @@ export interface HoursToCompare {
   /** Whether the deployment has virtual batteries, and tariff options. */
   readonly battery: boolean
   readonly plans: boolean
+  /** Instead of the prices that are stored for the product. */
+  readonly prices?: OfferedPrices['prices']
 }
 
 /** The hours of the clock plan that a product offers on a day and that have a price. */
@@ -107,7 +109,7 @@ export function comparedOnHours(db: Db, hours: HoursToCompare) {
   }
   const costOf = async ({ code, yearDays }: { code: string; yearDays: OfferedPrices['yearDays'] }) => {
     const [prices, windows] = await Promise.all([
-      listProductPrices(db, code),
+      hours.prices ?? listProductPrices(db, code),
       hours.plans ? listWindows(db, code, today) : [],
     ])
     const offer = { prices, yearDays }

@@ -4,7 +4,8 @@ import type { Locale } from '@endoll/api/language.ts'
 import type { noProductYearReasons, productYear } from '@endoll/api/product-year.ts'
 import { optionsAsOn } from '@endoll/domain/billing/option-prices.ts'
 import { bonusAsOn } from '@endoll/domain/billing/social-bonus-carry.ts'
-import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
+import type { BilledSupply, ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import { namesSurplusPrice } from '@endoll/domain/billing/pays-surplus.ts'
 import { findGasProductYear, findYearOfGas } from '@endoll/domain/comparison/gas-year.ts'
 import { lastTwelveMonths, type YearOfHours } from '@endoll/domain/comparison/product-year.ts'
@@ -210,6 +211,81 @@ export async function readProductYear(
   })
 }
 
+/** The hours of a contract's span with what it has chosen on a day, and nothing that is compared beside them. */
+async function ownHours(
+  db: Db,
+  contract: ContractRow,
+  { supply, span, today }: Pick<HoursToCompare, 'supply' | 'span' | 'today'>,
+): Promise<HoursToCompare> {
+  const { rule, periodNames } = supplyRuleOf(contract)
+  return {
+    contract,
+    supply,
+    span,
+    curve: await listCurveDays(db, contract.id, [...eachDay(span.from, span.to)]),
+    rule,
+    energyPeriods: periodNames.length,
+    options: optionsAsOn(supply.options ?? [], today, span),
+    socialBonus: bonusAsOn(supply.socialBonus ?? [], today, span),
+    suggestedW: undefined,
+    demand: undefined,
+    today,
+    exported: false,
+    battery: false,
+    plans: false,
+  }
+}
+
+/** Something that a contract's last twelve months may be computed with: other hours, or other prices of its product. */
+export type OtherYear = (
+  known: Pick<HoursToCompare, 'curve'> & { readonly prices: readonly ProductPrice[] },
+) => {
+  readonly curve?: readonly CurveDay[]
+  readonly prices?: readonly ProductPrice[]
+}
+
+/** The last twelve months of a contract as they were, and otherwise: in cents with taxes, at the prices of today. */
+export interface OwnYears {
+  readonly year: YearOfHours
+  /** Undefined where a price is not known, or the product follows the market and its surplus does too. */
+  readonly ownCents: number | undefined
+  /** In the order asked for, each like `ownCents`. */
+  readonly otherCents: readonly (number | undefined)[]
+}
+
+/**
+ * What the last twelve months of an electricity contract cost at the prices of today, and what they would have cost
+ * otherwise; with the virtual battery that its bills take, where `battery` says that they do. Undefined if too little was
+ * read, or the price of what it has chosen is not known. For a contract that the caller may read.
+ */
+export async function findOwnYears(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  contract: ContractRow,
+  { others, battery }: { readonly others: readonly OtherYear[]; readonly battery: boolean },
+): Promise<OwnYears | undefined> {
+  const today = dayAt(clock.nowMs(), supplyRuleOf(contract).clockZone)
+  const span = lastTwelveMonths(today)
+  const supply = await readBilledSupply(db, contract)
+  const [own, prices] = await Promise.all([
+    ownHours(db, contract, { supply, span, today }),
+    listProductPrices(db, contract.product_code),
+  ])
+  if (own.options.some((option) => option.prices === undefined)) return undefined
+  const centsWith = async (other: ReturnType<OtherYear>) => {
+    const compared = comparedOnHours(db, { ...own, prices, ...other, battery })
+    const cost = await compared?.costOf({ code: contract.product_code, yearDays: supply.yearDays })
+    return { year: compared?.year, cents: cost && centsOf((cost.with_battery ?? cost).total) }
+  }
+  const asItWas = await centsWith({})
+  if (!asItWas.year) return undefined
+  const otherwise = await Promise.all(others.map((other) => centsWith(other({ curve: own.curve, prices }))))
+  return {
+    year: asItWas.year,
+    ownCents: asItWas.cents,
+    otherCents: otherwise.map(({ cents }) => cents),
+  }
+}
+
 /** What the last twelve months would have cost a contract at the prices of two days, in cents with taxes, and their use. */
 export interface YearAtPrices {
   readonly wh: number
@@ -227,8 +303,7 @@ export async function findYearAtPrices(
   contract: ContractRow,
   { code, before, after }: { readonly code: string; readonly before: Day; readonly after: Day },
 ): Promise<YearAtPrices | undefined> {
-  const { rule, periodNames, clockZone } = supplyRuleOf(contract)
-  const span = lastTwelveMonths(dayAt(clock.nowMs(), clockZone))
+  const span = lastTwelveMonths(dayAt(clock.nowMs(), supplyRuleOf(contract).clockZone))
   const supply = await readBilledSupply(db, contract)
   const { yearDays } = supply
   const costs = (wh: number, [one, other]: readonly ({ readonly total: number } | undefined)[]) =>
@@ -243,21 +318,7 @@ export async function findYearAtPrices(
       years.map((one) => one && costItem(one)),
     )
   }
-  const hours = {
-    contract,
-    supply,
-    span,
-    curve: await listCurveDays(db, contract.id, [...eachDay(span.from, span.to)]),
-    rule,
-    energyPeriods: periodNames.length,
-    options: optionsAsOn(supply.options ?? [], before, span),
-    socialBonus: bonusAsOn(supply.socialBonus ?? [], before, span),
-    suggestedW: undefined,
-    demand: undefined,
-    exported: false,
-    battery: false,
-    plans: false,
-  }
+  const hours = await ownHours(db, contract, { supply, span, today: before })
   const onDays = [before, after].map((today) => comparedOnHours(db, { ...hours, today }))
   const [year] = onDays
   if (!year) return undefined

@@ -1,6 +1,6 @@
 import type { SunBill } from '@endoll/api/solar-year.ts'
 import { expect, it } from 'vitest'
-import { billsOfYear, receiptOf, selfUsedWh, sunSums, twelveMonths } from './sun-sums.ts'
+import { billsOfYear, receiptOf, selfUsedWh, sunSums, twelveMonths, yearsOfThousand } from './sun-sums.ts'
 
 function bill(end_date: string, changes: Partial<SunBill> = {}): SunBill {
   return {
@@ -70,4 +70,10 @@ it('a receipt says by how much hours and bill differ, or what is missing to say 
 it('what is used oneself is production less what was given, and never below zero', () => {
   expect(selfUsedWh(4_000_000, 1_500_000)).toBe(2_500_000)
   expect(selfUsedWh(1_000_000, 1_500_000)).toBeUndefined()
+})
+
+it('a battery is paid by what it saves, in years for each thousand euros, or never [r.sun-what-if]', () => {
+  expect(yearsOfThousand(12_500)).toBe(8)
+  expect(yearsOfThousand(0)).toBeUndefined()
+  expect(yearsOfThousand(-100)).toBeUndefined()
 })

@@ -88,3 +88,8 @@ export function receiptOf({ billed_wh, curve_wh, days_missing }: SunBill): Recei
 export function selfUsedWh(producedWh: number, exportWh: number): number | undefined {
   return producedWh < exportWh ? undefined : producedWh - exportWh
 }
+
+/** Years in which each thousand euros of a battery are saved again; undefined if it saves nothing. */
+export function yearsOfThousand(savedCents: number): number | undefined {
+  return savedCents > 0 ? 100_000 / savedCents : undefined
+}

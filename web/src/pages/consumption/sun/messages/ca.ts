@@ -104,6 +104,39 @@ export const sun: Messages<AppMessages['sun']> = {
     method:
       'Sense impostos, i només la part d’aquest contracte. Al ritme dels últims dotze mesos: com a molt aviat, si no entra res més; com a molt tard, si entra el mateix. No es coneixen ni el temps que farà ni els seus canvis de costums.',
   },
+  whatIf: {
+    title: 'I si…?',
+    loading: 'S’està calculant amb les seves hores',
+    unread: 'No ho hem pogut calcular',
+    too_little_data: 'Falten lectures per hores per calcular què li portaria una bateria o un altre preu.',
+    no_prices: 'No coneixem tots els preus del seu producte hora a hora: no ho podem calcular.',
+    year: 'Del dia {first} al dia {last}, amb els preus d’avui i amb impostos, hauria pagat {total} sense serveis.',
+    withVirtual:
+      'Del dia {first} al dia {last}, amb els preus d’avui, amb impostos i amb la seva bateria virtual, hauria pagat {total} sense serveis.',
+    missing:
+      '{count, plural, one {D’un dia falten hores: es pren com els altres.} other {De # dies falten hores: es prenen com els altres.}}',
+    battery: {
+      title: 'Amb una bateria a casa',
+      size: 'Bateria',
+      sized: '{capacity} kWh, fins a {power} kW',
+      saved: 'Hauria pagat de menys',
+      given: 'Li hauria donat (kWh)',
+      payback: 'Per cada {amount} € que costi',
+      years: '{years} anys',
+      never: 'No es recupera',
+      method:
+        'Guarda només el que ara aboca a la xarxa i ho dona quan ara en pren, a qualsevol hora; del que guarda dona el {efficiency} %. Una bateria perd capacitat amb els anys: això no està comptat.',
+    },
+    price: {
+      title: 'Amb un altre preu dels excedents',
+      price: 'Preu del kWh abocat',
+      perKwh: '{price} €',
+      own: '{price} €, el seu',
+      saved: 'Hauria pagat de menys',
+      method:
+        'Preu sense impostos. Els excedents d’un mes descompten com a màxim la seva energia d’aquell mes. Una xifra negativa és el que hauria pagat de més.',
+    },
+  },
   receipt: {
     title: 'Hores i factures',
     same: '{count, plural, =0 {En cap factura es pot dir que coincideixin les hores i els kWh abocats.} one {En una factura coincideixen les hores i els kWh abocats.} other {En # factures coincideixen les hores i els kWh abocats.}}',

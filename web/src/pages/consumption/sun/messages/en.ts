@@ -104,6 +104,40 @@ export const sun: Messages<AppMessages['sun']> = {
     method:
       'Before taxes, and this contract’s part alone. At the pace of the last twelve months: earliest if nothing more comes in, latest if as much does. The weather to come and changes of habit are not known.',
   },
+  whatIf: {
+    title: 'What if…?',
+    loading: 'Working it out with your own hours',
+    unread: 'We could not work it out',
+    too_little_data:
+      'Hourly readings are missing, so we cannot work out what a battery or another price would bring you.',
+    no_prices: 'We do not know all prices of your product hour by hour, so we cannot work it out.',
+    year: 'From {first} to {last}, at today’s prices and with taxes, you would have paid {total} without services.',
+    withVirtual:
+      'From {first} to {last}, at today’s prices, with taxes and with your virtual battery, you would have paid {total} without services.',
+    missing:
+      '{count, plural, one {One day lacks hours: it is taken to be like the others.} other {# days lack hours: they are taken to be like the others.}}',
+    battery: {
+      title: 'With a battery at home',
+      size: 'Battery',
+      sized: '{capacity} kWh, up to {power} kW',
+      saved: 'You would have paid less by',
+      given: 'It would have given you (kWh)',
+      payback: 'For each €{amount} it costs',
+      years: '{years} years',
+      never: 'It does not pay off',
+      method:
+        'It stores only what now goes to the grid, and gives it whenever you now take from the grid, at any hour; it gives {efficiency} % of what it stores. A battery loses capacity over the years, which is not counted.',
+    },
+    price: {
+      title: 'With another price for your surplus',
+      price: 'Price of a kWh fed in',
+      perKwh: '€{price}',
+      own: '€{price}, yours',
+      saved: 'You would have paid less by',
+      method:
+        'Price before taxes. The surplus of a month takes off at most the energy of that month. A negative figure is what you would have paid on top.',
+    },
+  },
   receipt: {
     title: 'Hours and bills',
     same: '{count, plural, =0 {Of no bill can it be said that the hours and the kWh given agree.} one {In one bill the hours and the kWh given agree.} other {In # bills the hours and the kWh given agree.}}',

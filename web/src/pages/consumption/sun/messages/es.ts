@@ -101,6 +101,39 @@ const sun = {
     method:
       'Sin impuestos, y solo la parte de este contrato. Al ritmo de los últimos doce meses: lo más pronto, si no entra nada más; lo más tarde, si entra lo mismo. No se conocen ni el tiempo que hará ni sus cambios de costumbres.',
   },
+  whatIf: {
+    title: '¿Y si…?',
+    loading: 'Calculando con sus propias horas',
+    unread: 'No hemos podido calcularlo',
+    too_little_data: 'Faltan lecturas por horas para calcular qué le traería una batería u otro precio.',
+    no_prices: 'No conocemos todos los precios de su producto hora a hora: no podemos calcularlo.',
+    year: 'Del {first} al {last}, con los precios de hoy y con impuestos, habría pagado {total} sin servicios.',
+    withVirtual:
+      'Del {first} al {last}, con los precios de hoy, con impuestos y con su batería virtual, habría pagado {total} sin servicios.',
+    missing:
+      '{count, plural, one {De un día faltan horas: se toma como los demás.} other {De # días faltan horas: se toman como los demás.}}',
+    battery: {
+      title: 'Con una batería en casa',
+      size: 'Batería',
+      sized: '{capacity} kWh, hasta {power} kW',
+      saved: 'Habría pagado de menos',
+      given: 'Le habría dado (kWh)',
+      payback: 'Por cada {amount} € que cueste',
+      years: '{years} años',
+      never: 'No se recupera',
+      method:
+        'Guarda solo lo que ahora vierte a la red y lo da cuando ahora toma de ella, a cualquier hora; de lo que guarda da el {efficiency} %. Una batería pierde capacidad con los años: eso no está contado.',
+    },
+    price: {
+      title: 'Con otro precio de los excedentes',
+      price: 'Precio del kWh vertido',
+      perKwh: '{price} €',
+      own: '{price} €, el suyo',
+      saved: 'Habría pagado de menos',
+      method:
+        'Precio sin impuestos. Los excedentes de un mes descuentan como mucho su energía de ese mes. Una cifra negativa es lo que habría pagado de más.',
+    },
+  },
   receipt: {
     title: 'Horas y facturas',
     same: '{count, plural, =0 {En ninguna factura se puede decir que coincidan las horas y los kWh vertidos.} one {En una factura coinciden las horas y los kWh vertidos.} other {En # facturas coinciden las horas y los kWh vertidos.}}',
