@@ -2,9 +2,13 @@ import { listDelegations } from '@endoll/api/delegations.ts'
 import { useTranslations } from 'use-intl'
 import { useCustomerName } from '../../calls/acting.ts'
 import { Allowed } from '../../failures/Allowed.tsx'
-import { DelegationsCard } from '../../features/delegations/people/DelegationsCard.tsx'
 import { InBrowser } from '../../loading/InBrowser.tsx'
+import { part } from '../../loading/part.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+
+const DelegationsCard = part({
+  load: async () => (await import('../../features/delegations/people/DelegationsCard.tsx')).DelegationsCard,
+})
 
 /** Who acts for a customer, for whoever decides it in the customer's name; one's own stand on the profile. */
 export function RepresentativesPage() {
