@@ -60,8 +60,9 @@ function throughDay(
   return { ...left, heldWh, takenWh, givenWh }
 }
 
-const isWhole = (values: CurveValues | undefined): values is readonly number[] =>
-  values !== undefined && !values.includes(null)
+function isWhole(values: CurveValues | undefined): values is readonly number[] {
+  return values !== undefined && !values.includes(null)
+}
 
 /**
  * The days of a supply (in any order) as if it had had that battery, empty on the first: it is filled by surplus alone,

@@ -45,7 +45,9 @@ async function ownTotal({ name }: TestContract, of: 'total' | 'with_battery' = '
   return Math.round((euros ?? Number.NaN) * 100)
 }
 
-const cents = (euros: number | undefined) => Math.round((euros ?? Number.NaN) * 100)
+function cents(euros: number | undefined): number {
+  return Math.round((euros ?? Number.NaN) * 100)
+}
 
 describe('[r.sun-what-if] what else would have brought', () => {
   it('a battery at home: the year with the hours that it leaves [GET contracts/{name}/solar_year/what_if/]', async () => {

@@ -45,7 +45,7 @@ function TopicText({
   topic: { key, says, faults, publicPhones: services = [], pages = [], calls },
 }: TopicTextProps) {
   const t = useTranslations('help')
-  const { address, offers, settings, language } = useSite()
+  const { address, offers, offersSwitch, settings, language } = useSite()
   const { phone, schedule } = settings.organisation
   const { number } = useFormat()
   const days = number(valueOn(withdrawalDays, today()))
@@ -56,10 +56,12 @@ function TopicText({
         <h2>{t(`${key}.title`)}</h2>
       </summary>
       <ol>
-        {says.map((sentence) => (
-          // The type of a text's name cannot know which topic has how many sentences.
-          <li key={sentence}>{t(`${key}.${sentence}` as 'fraud.third', { days })}</li>
-        ))}
+        {says
+          .filter((sentence) => sentence !== 'together' || offersSwitch('moving'))
+          .map((sentence) => (
+            // The type of a text's name cannot know which topic has how many sentences.
+            <li key={sentence}>{t(`${key}.${sentence}` as 'fraud.third', { days })}</li>
+          ))}
       </ol>
       {faults ? <FaultPhones kind={faults} /> : null}
       <ul role="list">

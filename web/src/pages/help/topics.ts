@@ -24,7 +24,8 @@ export type TopicKey =
   | 'notMine'
   | 'fraud'
   | 'medical'
-type Sentence = 'first' | 'second' | 'third' | 'fourth'
+/** `together` is for deployments that take a move as one. */
+type Sentence = 'first' | 'second' | 'third' | 'fourth' | 'together'
 export type PublicPhone = 'emergencies' | 'violence' | 'fraud'
 /** Pages without a parameter. */
 type HelpPage =
@@ -53,10 +54,10 @@ export const topics: readonly Topic[] = [
     pages: ['invoices'],
   },
   { key: 'pay', says: ['first', 'second', 'third'], pages: ['invoices'], calls: true },
-  { key: 'death', says: ['first', 'second', 'third'], calls: true },
+  { key: 'death', says: ['first', 'second', 'fourth', 'third'], calls: true },
   {
     key: 'moving',
-    says: ['first', 'second', 'third'],
+    says: ['first', 'second', 'together', 'third'],
     pages: ['contracts', 'newElectricityContract'],
     calls: true,
   },
@@ -71,7 +72,7 @@ export const topics: readonly Topic[] = [
   { key: 'notMine', says: ['first', 'second'], pages: ['claims'], calls: true },
   {
     key: 'fraud',
-    says: ['first', 'second', 'third'],
+    says: ['first', 'second', 'third', 'fourth'],
     publicPhones: ['fraud'],
     pages: ['changePassword'],
     calls: true,

@@ -54,11 +54,14 @@ export const help: Messages<(typeof es)['help']> = {
     second: 'Qui hereta o continua a l’habitatge pot posar el contracte al seu nom, o donar-lo de baixa.',
     third:
       'Tingui a mà el certificat de defunció i un document que acrediti l’ús de l’habitatge: escriptura, contracte de lloguer o empadronament.',
+    fourth: 'Qui posa el contracte al seu nom no assumeix el que degués el titular (RD 88/2026 art. 39.2).',
   },
   moving: {
     title: 'Em mudo',
     first: 'A la casa que deixa, apunti la lectura del comptador i el dia en què lliura les claus.',
     second: 'Des d’aquell contracte el pot donar de baixa o passar-lo a qui s’hi queda.',
+    together:
+      'Amb el seu compte ho pot demanar tot d’una vegada: entri en aquell contracte, triï donar-lo de baixa i digui que es muda.',
     third: 'A la casa nova, demani el CUPS del subministrament: és a qualsevol factura de qui hi vivia.',
   },
   parted: {
@@ -68,7 +71,7 @@ export const help: Messages<(typeof es)['help']> = {
       'Al seu perfil, tanqui les altres sessions i retiri les persones que poden veure els seus contractes.',
     third: 'Canviï també el correu, el telèfon i l’adreça postal on arriben les factures.',
     fourth:
-      'Si el contracte és a nom de l’altra persona i vostè es queda a l’habitatge, el pot posar al seu nom.',
+      'Si el contracte és a nom de l’altra persona i vostè es queda a l’habitatge, el pot posar al seu nom. En cas de violència de gènere o sexual n’hi ha prou que faci servir el subministrament i ho acrediti (RD 88/2026 art. 39.4).',
   },
   meter: {
     title: 'El comptador no marca bé',
@@ -89,6 +92,8 @@ export const help: Messages<(typeof es)['help']> = {
     second:
       'Si ha donat la clau, canviï-la. Si ha donat les dades del banc o de la targeta, truqui al seu banc.',
     third: 'Si va acceptar un contracte a distància, pot desistir-ne durant {days} dies sense donar motius.',
+    fourth:
+      'Cap comercialitzadora d’electricitat li pot trucar per vendre-li un contracte si vostè no ho ha demanat (RD 88/2026 art. 13.y).',
   },
   medical: {
     title: 'A casa hi ha un equip mèdic',

@@ -53,11 +53,15 @@ export const help: Messages<(typeof es)['help']> = {
     second: 'The person who inherits or stays in the home can put the contract in their name, or end it.',
     third:
       'Have at hand the death certificate and a document that shows the right to use the home: deed, rental contract or municipal registration.',
+    fourth:
+      'The person who takes the contract over does not take on what the holder owed (RD 88/2026 art. 39.2).',
   },
   moving: {
     title: 'I am moving',
     first: 'In the home you leave, write down the meter reading and the day you hand over the keys.',
     second: 'From that contract you can end it or pass it on to the people who stay.',
+    together:
+      'With your account you can ask for everything at once: open that contract, choose to end it and say that you are moving.',
     third:
       'In the new home, ask for the CUPS of the supply: it is on any bill of the people who lived there.',
   },
@@ -68,7 +72,7 @@ export const help: Messages<(typeof es)['help']> = {
     second: 'In your profile, close the other sessions and remove the people who can see your contracts.',
     third: 'Also change the e-mail, the phone number and the postal address that bills are sent to.',
     fourth:
-      'If the contract is in the other person’s name and you stay in the home, you can put it in yours.',
+      'If the contract is in the other person’s name and you stay in the home, you can put it in yours. In a case of gender or sexual violence it is enough that you use the supply and show it (RD 88/2026 art. 39.4).',
   },
   meter: {
     title: 'The meter seems wrong',
@@ -89,6 +93,8 @@ export const help: Messages<(typeof es)['help']> = {
     second: 'If you gave your password away, change it. If you gave bank or card details, call your bank.',
     third:
       'If you accepted a contract at a distance, you can withdraw within {days} days without giving a reason.',
+    fourth:
+      'No electricity retailer may call you to sell you a contract unless you have asked for it (RD 88/2026 art. 13.y).',
   },
   medical: {
     title: 'There is medical equipment at home',

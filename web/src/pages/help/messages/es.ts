@@ -51,11 +51,14 @@ const help = {
     second: 'Quien hereda o sigue en la vivienda puede poner el contrato a su nombre, o darlo de baja.',
     third:
       'Tenga a mano el certificado de defunción y un documento que acredite el uso de la vivienda: escritura, contrato de alquiler o empadronamiento.',
+    fourth: 'Quien pone el contrato a su nombre no asume lo que debiera el titular (RD 88/2026 art. 39.2).',
   },
   moving: {
     title: 'Me mudo',
     first: 'En la casa que deja, anote la lectura del contador y el día en que entrega las llaves.',
     second: 'Desde ese contrato puede darlo de baja o pasarlo a quien se queda.',
+    together:
+      'Con su cuenta puede pedirlo todo de una vez: entre en ese contrato, elija darlo de baja y diga que se muda.',
     third: 'En la casa nueva, pida el CUPS del suministro: está en cualquier factura de quien vivía allí.',
   },
   parted: {
@@ -64,7 +67,7 @@ const help = {
     second: 'En su perfil, cierre las demás sesiones y retire a las personas que pueden ver sus contratos.',
     third: 'Cambie también el correo, el teléfono y la dirección postal a los que llegan las facturas.',
     fourth:
-      'Si el contrato está a nombre de la otra persona y usted se queda en la vivienda, puede ponerlo a su nombre.',
+      'Si el contrato está a nombre de la otra persona y usted se queda en la vivienda, puede ponerlo a su nombre. En caso de violencia de género o sexual le basta con usar el suministro y acreditarlo (RD 88/2026 art. 39.4).',
   },
   meter: {
     title: 'El contador no marca bien',
@@ -85,6 +88,8 @@ const help = {
     second:
       'Si ha dado su clave, cámbiela. Si ha dado los datos de su banco o de su tarjeta, llame a su banco.',
     third: 'Si aceptó un contrato a distancia, puede desistir durante {days} días sin dar motivos.',
+    fourth:
+      'Ninguna comercializadora de electricidad puede llamarle para venderle un contrato si usted no lo ha pedido (RD 88/2026 art. 13.y).',
   },
   medical: {
     title: 'En casa hay un equipo médico',
