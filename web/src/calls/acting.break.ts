@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'whoever may only look is offered what would be refused',
-    text: 'return role && delegate !== undefined && roleAllows(role, delegate)',
-    becomes: 'return role && delegate !== undefined',
+    text: 'return role && needed !== undefined && roleAllows(role, needed)',
+    becomes: 'return role && needed !== undefined',
     noticedBy: ['r.acting-controls'],
   },
 ]

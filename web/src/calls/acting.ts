@@ -2,7 +2,7 @@ import { readActing } from '@endoll/api/delegations.ts'
 import type { Acting } from '@endoll/api/delegations.ts'
 import type { Endpoint } from '@endoll/api/endpoint.ts'
 import { signRequest } from '@endoll/api/requests.ts'
-import { roleAllows } from '@endoll/domain/identity/delegate-role.ts'
+import { roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isChange, type ContractFunction } from '../site/contract-functions.ts'
 import { useSite } from '../site/site.tsx'
@@ -46,8 +46,16 @@ export function useOffersFunction(): (name: ContractFunction) => boolean {
  * it is known for whom. Controls ask it, so that none is offered that would be refused.
  */
 export function useMay({ delegate }: Endpoint): boolean | undefined {
+  return useMayAs(delegate)
+}
+
+/**
+ * Whether whoever is here may do what a role is needed for; of a role that is undefined nobody acts for another. For links to
+ * pages whose calls are not loaded here.
+ */
+export function useMayAs(needed: DelegateRole | undefined): boolean | undefined {
   const { acting } = useSite()
   const role = useActing()?.role
   if (acting === undefined) return true
-  return role && delegate !== undefined && roleAllows(role, delegate)
+  return role && needed !== undefined && roleAllows(role, needed)
 }

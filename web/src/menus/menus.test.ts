@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
+import { createCase, listCases } from '@endoll/api/cases.ts'
+import { pay } from '@endoll/api/payments.ts'
+import { delegateRoles, roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { settingsWith } from '../testing/site.ts'
 import { functionExists } from '../site/contract-functions.ts'
 import { path, routeExists } from '../site/paths.ts'
@@ -264,4 +267,25 @@ it('of several entries for one page only the first stands for the page', () => {
     ['/facturas', true],
     ['/facturas', true],
   ])
+})
+
+it('who acts for another is offered what the calls of its page allow, and nothing before that is known [r.acting-controls]', () => {
+  const of = { ...site({ switches: { ...everything, altHome: true } }), acting: '7' }
+  const offeredTo = (role?: DelegateRole) => {
+    const { groups: shown, entries } = drawerMenu({ ...of, role }, true)
+    return [...shown.flatMap((group) => names(group.entries)), ...names(entries)]
+  }
+  const needs = { payInvoices: pay, claims: listCases, contact: createCase } as const
+  for (const name of ['payInvoices', 'claims', 'contact'] as const) {
+    expect(names(drawerMenu(of, true).entries)).not.toContain(name)
+    for (const role of delegateRoles) {
+      expect([name, role, offeredTo(role).includes(name)]).toEqual([
+        name,
+        role,
+        roleAllows(role, needs[name].delegate),
+      ])
+    }
+  }
+  expect(offeredTo()).not.toContain('payInvoices')
+  expect(offeredTo('look')).toContain('viewInvoices')
 })

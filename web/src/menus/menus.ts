@@ -2,6 +2,7 @@ import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { LoginType } from '@endoll/api/session.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import type { Language } from '@endoll/api/language.ts'
+import { roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { pricePages } from '@endoll/api/price-pages.ts'
 import { onlyByProvider, outsidePassword } from '../site/by-provider.ts'
 import { functionQuery, isChange } from '../site/contract-functions.ts'
@@ -33,6 +34,8 @@ export type MenuSite = Pick<
 > & {
   /** How the customer has signed in. */
   readonly login?: LoginType | undefined
+  /** What whoever acts for another customer may do; undefined until it is known. */
+  readonly role?: DelegateRole | undefined
 }
 
 type Flag = (settings: BrowserSettings) => boolean
@@ -44,6 +47,8 @@ interface Declared {
   /** The function that the contract page opens with. */
   readonly action?: ContractFunction
   readonly when?: Flag
+  /** What whoever acts for another customer needs for it, as the calls of its page say. */
+  readonly role?: DelegateRole
   /** Switch of this entry alone; its page does not depend on it. */
   readonly needs?: SwitchName
   /** An outside page that stands in for the route where the deployment names one. */
@@ -81,15 +86,17 @@ const changePassword: Declared = {
 const profile: Declared = { name: 'profile', route: 'profile' }
 /** Requests can always be followed; where cases are offered the same page lists them too. */
 const requests: Declared = { name: 'requests', route: 'requests' }
-const claims: Declared = { name: 'claims', route: 'claims' }
+const claims: Declared = { name: 'claims', route: 'claims', role: 'manage' }
 const contact: Declared = {
   name: 'contact',
   route: 'contact',
+  role: 'manage',
   when: ({ switches }) => switches.contact || switches.reclamATCContact,
 }
 const sendReadings: Declared = {
   name: 'sendReadings',
   route: 'contact',
+  role: 'manage',
   search: { autolectures: 'true' },
   when: ({ switches }) => switches.contactAutoReads,
 }
@@ -115,7 +122,7 @@ const grouped: Readonly<Record<'contracts' | 'invoices' | 'consumption', readonl
   invoices: [
     viewInvoices,
     { ...viewInvoices, name: 'downloadInvoices' },
-    { ...viewInvoices, name: 'payInvoices', needs: 'enablePayment' },
+    { ...viewInvoices, name: 'payInvoices', role: 'pay', needs: 'enablePayment' },
   ],
   consumption: [hint('consumption')],
 }
@@ -140,8 +147,9 @@ const visitorEntries: readonly Declared[] = [
 
 function shown(site: MenuSite, declared: readonly Declared[]): readonly MenuEntry[] {
   return declared
-    .flatMap(({ name, route, search, action, when, needs, instead }): readonly MenuEntry[] => {
+    .flatMap(({ name, route, search, action, when, role, needs, instead }): readonly MenuEntry[] => {
       if (when && !when(site.settings)) return []
+      if (role && site.acting !== undefined && !(site.role && roleAllows(site.role, role))) return []
       // What is asked for in another's name is asked for on the contract's page.
       if (action && (!site.offersFunction(action) || (site.acting !== undefined && isChange(action))))
         return []

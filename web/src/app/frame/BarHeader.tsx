@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { greetedAs, useClaims } from '../../calls/use-session.ts'
 import { barMenu } from '../../menus/menus.ts'
-import { useSite } from '../../site/site.tsx'
+import { useMenuSite } from '../../menus/use-menu-site.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
@@ -15,7 +15,7 @@ export function BarHeader() {
   const t = useTranslations('frame')
   const names = useTranslations('menus.entries')
   const claims = useClaims()
-  const { entries, profile } = barMenu({ ...useSite(), login: claims?.login }, claims !== undefined)
+  const { entries, profile } = barMenu(useMenuSite(), claims !== undefined)
   return (
     <header className="site-header no-print">
       <Brand />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { greetedAs, useClaims } from '../../calls/use-session.ts'
 import { drawerMenu } from '../../menus/menus.ts'
 import type { MenuEntry } from '../../menus/menus.ts'
-import { useSite } from '../../site/site.tsx'
+import { useMenuSite } from '../../menus/use-menu-site.ts'
 import { EntryLink } from './EntryLink.tsx'
 
 interface DrawerMenuProps {
@@ -14,7 +14,7 @@ export function DrawerMenu({ onFollow }: DrawerMenuProps) {
   const t = useTranslations('frame')
   const groupNames = useTranslations('menus.groups')
   const claims = useClaims()
-  const { first, groups, entries } = drawerMenu({ ...useSite(), login: claims?.login }, claims !== undefined)
+  const { first, groups, entries } = drawerMenu(useMenuSite(), claims !== undefined)
   return (
     <nav className="drawer-menu" aria-label={t('mainMenu')}>
       {claims ? (

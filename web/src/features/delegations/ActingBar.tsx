@@ -5,6 +5,7 @@ import { actingQuery } from '../../calls/acting.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useClaims } from '../../calls/use-session.ts'
 import { isInspection } from '@endoll/api/inspection.ts'
+import { tellRole } from '../../menus/acting-role.ts'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,6 +19,7 @@ export function ActingBar() {
   const { data, error } = useQuery(actingQuery(), queryClient)
   const account = useClaims()?.sub
   useEffect(() => {
+    if (data && acting !== undefined) tellRole(acting, data.role)
     if (data && !data.inspection && account !== undefined && acting !== undefined)
       keepLastActed(account, acting)
   }, [data, account, acting])

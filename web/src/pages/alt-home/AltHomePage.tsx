@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { homeGroups, homeTools } from '../../menus/menus.ts'
 import type { MenuGroup } from '../../menus/menus.ts'
-import { useSite } from '../../site/site.tsx'
+import { useMenuSite } from '../../menus/use-menu-site.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -20,7 +20,7 @@ export function AltHomePage() {
   const t = useTranslations('pages.altHome')
   const groupName = useTranslations('menus.groups')
   const entryName = useTranslations('menus.entries')
-  const site = useSite()
+  const site = useMenuSite()
   const tools = homeTools(site)
   return (
     <div className="wide stack" data-gap="l">

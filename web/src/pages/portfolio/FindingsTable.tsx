@@ -1,7 +1,7 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import type { FindingItem } from '@endoll/api/portfolio.ts'
 import { useTranslations } from 'use-intl'
-import { useOffersFunction } from '../../calls/acting.ts'
+import { useMayAs, useOffersFunction } from '../../calls/acting.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { functionQuery } from '../../site/contract-functions.ts'
 import { useSite } from '../../site/site.tsx'
@@ -103,6 +103,7 @@ interface MendProps {
 function Mend({ finding }: MendProps) {
   const t = useTranslations('portfolio.mend')
   const { offers, address } = useSite()
+  const writes = useMayAs('manage')
   const offersFunction = useOffersFunction()
   const pageOf = useSupplyPage()
   const placeName = usePlaceName()
@@ -124,6 +125,7 @@ function Mend({ finding }: MendProps) {
   }
   if (product && offersFunction('change_product'))
     return way(t('product'), pageOf(finding, { ...functionQuery('change_product'), product: product.code }))
-  if (cause === 'reactive' && offers('contact')) return way(t('ask'), address('contact', {}, { contract }))
+  if (cause === 'reactive' && offers('contact') && writes)
+    return way(t('ask'), address('contact', {}, { contract }))
   return way(t('see'), pageOf(finding))
 }

@@ -1,5 +1,6 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
+import { useMayAs } from '../../../calls/acting.ts'
 import { useSite } from '../../../site/site.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -25,7 +26,8 @@ export function Question({ bill: { invoice } }: QuestionProps) {
   const about = { contract: invoice.contract.name, invoice: invoice.number }
   const claims = offers('claims')
   const asks = settings.switches.contact
-  if (!claims && !asks) return null
+  const writes = useMayAs('manage')
+  if (!writes || (!claims && !asks)) return null
   return (
     <div className="no-print">
       <Card title={t('title')}>

@@ -1,6 +1,7 @@
 import { productYear } from '@endoll/api/product-year.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useMayAs } from '../../../../calls/acting.ts'
 import { read } from '../../../../calls/query.ts'
 import { ReadFailure } from '../../../../failures/ReadFailure.tsx'
 import {
@@ -39,6 +40,7 @@ interface ProductYearCardProps {
 export function ProductYearCard({ name, shown }: ProductYearCardProps) {
   const t = useTranslations('product-year')
   const { address, offers } = useSite()
+  const writes = useMayAs('manage')
   const answer = useQuery(read(productYear, { params: { name } }))
   const { data, error } = answer
   const offered = useOfferedChanges(shown.contract)
@@ -61,7 +63,7 @@ export function ProductYearCard({ name, shown }: ProductYearCardProps) {
           >
             {t('change')}
           </Link>
-        ) : isCheaper && offers('contact') ? (
+        ) : isCheaper && offers('contact') && writes ? (
           <Link
             className={buttonClass({})}
             href={address('contact', {}, { contract: name, product: cheapest.name })}
