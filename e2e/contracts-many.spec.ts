@@ -64,3 +64,30 @@ test('any page of a list is one press away [r.many-contracts]', async ({ page, s
   await expect(paging).toContainText('Se muestran del 101 al 110 de 110')
   await expect(page).toHaveURL('/contratos?page=3')
 })
+
+test('what owes most stands first with one press, on each page and after a reload [r.contracts-order]', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { contracts } = await signedIn({
+    contracts: [
+      ...Array.from({ length: 10 }, (_, index) => flat({ street: `Carrer ${index}` })),
+      flat({ debt: '12.00' }),
+      flat({ debt: '84.20' }),
+    ],
+  })
+  await page.goto('/contratos')
+  await page.getByRole('columnheader', { name: 'Pago' }).getByRole('button').click()
+  await expect(page).toHaveURL('/contratos?order=-debt')
+  const rows = page.getByRole('table').getByRole('rowheader')
+  await expect(rows.first()).toContainText(contracts[11]?.name ?? '')
+  await expect(rows.nth(1)).toContainText(contracts[10]?.name ?? '')
+  await expect(page.getByRole('columnheader', { name: 'Pago' })).toHaveAttribute('aria-sort', 'descending')
+  await page.reload()
+  await expect(rows.first()).toContainText(contracts[11]?.name ?? '')
+  await page.getByRole('columnheader', { name: 'Pago' }).getByRole('button').click()
+  await expect(page).toHaveURL('/contratos?order=debt')
+  await expect(rows.first()).toContainText(contracts[0]?.name ?? '')
+  await expectAccessible(page)
+})

@@ -237,6 +237,19 @@ export type ContractsShown = (typeof contractsShown)[number]
 export const contractsListed = [...contractsShown, 'can_opt_out'] as const
 export type ContractsListed = (typeof contractsListed)[number]
 
+/** What a list of contracts may be ordered by; with a minus, the other way round. */
+export const contractsOrders = [
+  'name',
+  '-name',
+  'address',
+  '-address',
+  'power',
+  '-power',
+  'debt',
+  '-debt',
+] as const
+export type ContractsOrder = (typeof contractsOrders)[number]
+
 /** The caller's contracts of one kind, filtered on name, supply address and CUPS; spaces match anything. */
 export const listContracts = endpoint({
   method: 'GET',
@@ -249,6 +262,8 @@ export const listContracts = endpoint({
     type: z._default(z.enum(supplyKinds), 'electricity'),
     filter: z._default(z.string().check(z.maxLength(200)), ''),
     only: z.optional(z.enum(contractsListed)),
+    /** By name unless said otherwise; power is the highest of the contract, debt what is owed now. */
+    order: z._default(z.enum(contractsOrders), 'name'),
   }),
   reply: z.extend(pageOf(contractItem), {
     /** How many contracts the customer has of each kind, regardless of the filter. */

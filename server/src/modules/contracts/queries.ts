@@ -4,7 +4,13 @@ import { sipsOn, type SipsNote, type SipsNoteKind } from '@endoll/domain/supply/
 import { activeState, draftState, type ContractStatus } from '@endoll/domain/contracting/contract-status.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/api/paging.ts'
-import type { ContractDetail, ContractsListed, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
+import type {
+  ContractDetail,
+  ContractsListed,
+  ContractsOrder,
+  ContractsSummary,
+  SupplyKind,
+} from '@endoll/api/contracts.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
@@ -40,6 +46,7 @@ export interface ListedContracts {
   readonly type: SupplyKind
   readonly filter: string
   readonly only?: ContractsListed | undefined
+  readonly order?: ContractsOrder | undefined
   readonly offset: number
   readonly limit: number
 }
@@ -126,12 +133,27 @@ const shownOnly: Readonly<Record<ContractsListed, ReturnType<typeof sql<SqlBool>
 /** As people number their contracts: 9 before 10. */
 const byName = sql`contract.name collate natural_order`
 
+/** What a list is ordered by, before the name. */
+const orderedBy = {
+  name: byName,
+  address: sql`contract.supply_street collate natural_order`,
+  power: sql`(select max(power_w) from unnest(contract.powers_w) as power_w)`,
+  debt: sql`contract.debt_cents`,
+} as const
+
+function orderOf(order: ContractsOrder) {
+  const descending = order.startsWith('-')
+  const key = (descending ? order.slice(1) : order) as keyof typeof orderedBy
+  return { by: orderedBy[key], direction: descending ? ('desc' as const) : ('asc' as const) }
+}
+
 /**
- * The customer's contracts of one kind, by name. The index (customer, kind, name) is walked for this customer only,
+ * The customer's contracts of one kind, by name or as asked. The index (customer, kind, name) is walked for this customer only,
  * so the time does not depend on how many contracts the retailer has.
  */
 export async function listContracts(db: Db, owner: Owner, asked: ListedContracts) {
-  const { type, filter, only, offset, limit } = asked
+  const { type, filter, only, order, offset, limit } = asked
+  const { by, direction } = orderOf(order ?? 'name')
   const pattern = filterPattern(withPoint(filter))
   const shown = only ? shownOnly[only] : sql<SqlBool>`true`
   const places = filter === '' ? [] : await listIdsByPlace(db, owner, filter)
@@ -144,6 +166,7 @@ export async function listContracts(db: Db, owner: Owner, asked: ListedContracts
     shownContracts(db, owner)
       .where('contract.kind', '=', type)
       .where(matches)
+      .orderBy(by, direction)
       .orderBy(byName)
       .offset(offset)
       .limit(limit)

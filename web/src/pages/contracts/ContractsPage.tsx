@@ -63,13 +63,17 @@ function useContractsView() {
   const hrefOf = (search: ContractsSearch) => address('contracts') + writeContractsSearch(search)
   const go = (place: ContractsSearch, replace: boolean) =>
     void router.navigate({ href: hrefOf(place), replace, resetScroll: false })
-  const { page: _page, only, ...found } = search
+  const { page: _page, only, order, ...found } = search
+  const ordered = order && { order }
   return {
     search,
     hrefOfPage: (page: number) => hrefOf({ ...search, page }),
     showKind: (type: SupplyKind) => go({ type }, false),
-    showFilter: (filter: string) => go({ ...found, ...(only && { only }), filter }, true),
-    showOnly: (chosen: ContractsSearch['only']) => go({ ...found, ...(chosen && { only: chosen }) }, true),
+    showFilter: (filter: string) => go({ ...found, ...(only && { only }), ...ordered, filter }, true),
+    showOnly: (chosen: ContractsSearch['only']) =>
+      go({ ...found, ...ordered, ...(chosen && { only: chosen }) }, true),
+    showOrder: (asked: ContractsSearch['order']) =>
+      go({ ...found, ...(only && { only }), ...(asked && { order: asked }) }, true),
     /** Without filter or choice. */
     showAll: () => go({ ...(search.type && { type: search.type }) }, true),
   }
@@ -193,7 +197,7 @@ function ContractsOfPage({ kind, rows, view, many }: ContractsOfPageProps) {
   const t = useTranslations('contracts')
   const { settings } = useSite()
   const { items, total_items: total, offset_items: before, text_languages } = rows
-  const { page = 1, filter = '', only } = view.search
+  const { page = 1, filter = '', only, order } = view.search
   if (items.length === 0 && total > 0) {
     return <BeyondTheEnd area="contracts" firstHref={view.hrefOfPage(1)} />
   }
@@ -210,7 +214,14 @@ function ContractsOfPage({ kind, rows, view, many }: ContractsOfPageProps) {
   }
   return (
     <>
-      <ContractsTable kind={kind} contracts={items} languages={text_languages} many={many} />
+      <ContractsTable
+        kind={kind}
+        contracts={items}
+        languages={text_languages}
+        many={many}
+        order={order}
+        onOrder={view.showOrder}
+      />
       <ListPages
         area="contracts"
         page={page}

@@ -1,6 +1,6 @@
 import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import { downloadContract } from '@endoll/api/contracts.ts'
-import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
+import type { ContractItem, ContractsOrder, SupplyKind } from '@endoll/api/contracts.ts'
 import type { RequestItem } from '@endoll/api/requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -20,9 +20,10 @@ import { Link } from '../../ui/Link.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { Table } from '../../ui/Table.tsx'
-import type { Column } from '../../ui/Table.tsx'
+import type { Column, Sort } from '../../ui/Table.tsx'
 import { usePlaceName } from '../../supplies/use-place-name.ts'
 import { useRowsInTurn } from '../../supplies/use-rows-in-turn.ts'
+import { orderAsked, sortOf } from './contracts-search.ts'
 import { debtCentsOf, statusOf, statusTone } from '../../supplies/contract-status.ts'
 
 const firstRows = 12
@@ -32,12 +33,14 @@ interface ContractsTableProps {
   readonly contracts: readonly ContractItem[]
   /** The language of each text of the retailer's, where it is known. */
   readonly languages: Readonly<Record<string, string>>
-  /** Low rows, each with one menu. */
+  /** Low rows, each with one menu, ordered as asked. */
   readonly many: boolean
+  readonly order: ContractsOrder | undefined
+  readonly onOrder: (order: ContractsOrder | undefined) => void
 }
 
 /** Contracts of one kind: a row each; on a narrow page with name, address, payment and status. */
-export function ContractsTable({ kind, contracts, languages, many }: ContractsTableProps) {
+export function ContractsTable({ kind, contracts, languages, many, order, onOrder }: ContractsTableProps) {
   const t = useTranslations('contracts')
   const { address, offers } = useSite()
   const openRequests = useOpenRequests()
@@ -50,6 +53,7 @@ export function ContractsTable({ kind, contracts, languages, many }: ContractsTa
     {
       key: 'contract',
       header: t('columns.contract'),
+      sortable: many,
       position: 'title',
       cell: (contract) => (
         <span className="lines contract-name">
@@ -66,6 +70,7 @@ export function ContractsTable({ kind, contracts, languages, many }: ContractsTa
     {
       key: 'address',
       header: t('columns.address'),
+      sortable: many,
       position: 'subtitle',
       cell: ({ cups }) => <span className="contract-at">{cups.full_address}</span>,
     },
@@ -80,6 +85,7 @@ export function ContractsTable({ kind, contracts, languages, many }: ContractsTa
     kind === 'electricity' && {
       key: 'power',
       header: t('columns.power'),
+      sortable: many,
       align: 'end',
       cell: (contract) => <Powers contract={contract} />,
     },
@@ -92,6 +98,7 @@ export function ContractsTable({ kind, contracts, languages, many }: ContractsTa
     {
       key: 'payment',
       header: t('columns.payment'),
+      sortable: many,
       position: 'figure',
       cell: (contract) => <Payment contract={contract} />,
     },
@@ -121,6 +128,10 @@ export function ContractsTable({ kind, contracts, languages, many }: ContractsTa
       rows={rows}
       busy={rows !== contracts}
       rowKey={({ id }) => String(id)}
+      {...(many && {
+        sort: sortOf(order),
+        onSort: ({ key }: Sort) => onOrder(orderAsked(order, key)),
+      })}
       {...(offers(page) && { rowHref: (contract: ContractItem) => hrefOf(contract) })}
       empty={null}
     />

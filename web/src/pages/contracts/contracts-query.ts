@@ -14,7 +14,11 @@ export function contractsOfPage({ contractsPerPage, itemsPerPage }: BrowserSetti
 }
 
 /** One page of one kind. The list is read in version 2 of the API. */
-export function contractsQuery(kind: SupplyKind, { filter, page, only }: ContractsSearch, rows: number) {
+export function contractsQuery(
+  kind: SupplyKind,
+  { filter, page, only, order }: ContractsSearch,
+  rows: number,
+) {
   return read(
     listContracts,
     {
@@ -24,6 +28,7 @@ export function contractsQuery(kind: SupplyKind, { filter, page, only }: Contrac
         limit: String(rows),
         ...(filter && { filter }),
         ...(only && { only }),
+        ...(order && { order }),
       },
     },
     { version: 2 },

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { writeContractsSearch, readContractsSearch, shownChoices } from './contracts-search.ts'
+import {
+  orderAsked,
+  readContractsSearch,
+  shownChoices,
+  sortOf,
+  writeContractsSearch,
+} from './contracts-search.ts'
 
 test.each([
   [{}, ''],
   [{ only: 'owed' }, '?only=owed'],
   [{ only: 'everything' }, ''],
+  [{ order: '-debt', only: 'owed' }, '?only=owed&order=-debt'],
+  [{ order: 'name' }, ''],
+  [{ order: 'owner' }, ''],
   [{ type: 'gas', filter: 'vic', page: '3', only: 'closed' }, '?type=gas&filter=vic&page=3&only=closed'],
 ])('the address keeps %j as %j', (raw, address) => {
   expect(writeContractsSearch(readContractsSearch(raw))).toBe(address)
@@ -37,5 +46,24 @@ describe('what the list may be narrowed to', () => {
 
   test('and what is chosen, so that it can be left again', () => {
     expect(shownChoices(summary, 'owed')).toEqual([{ key: 'owed', count: 0 }])
+  })
+})
+
+describe('the order of the list [r.contracts-order]', () => {
+  test('a pressed column orders by it, and pressed again the other way round', () => {
+    expect(orderAsked(undefined, 'address')).toBe('address')
+    expect(orderAsked('address', 'address')).toBe('-address')
+    expect(orderAsked('-address', 'address')).toBe('address')
+    expect(orderAsked('address', 'contract')).toBeUndefined()
+    expect(orderAsked(undefined, 'contract')).toBe('-name')
+  })
+  test('what is owed and power come greatest first', () => {
+    expect(orderAsked(undefined, 'payment')).toBe('-debt')
+    expect(orderAsked('-debt', 'payment')).toBe('debt')
+    expect(orderAsked('-debt', 'power')).toBe('-power')
+  })
+  test('is what the table shows', () => {
+    expect(sortOf()).toEqual({ key: 'contract', direction: 'ascending' })
+    expect(sortOf('-debt')).toEqual({ key: 'payment', direction: 'descending' })
   })
 })
