@@ -11,12 +11,7 @@ import { addCaller } from '../../testing/test-requests.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 interface Page {
-  items: {
-    name: string
-    type: string
-    amount_debt: number
-    contracted_power_period: { power: number }[]
-  }[]
+  items: { name: string; type: string }[]
   n_items: number
   offset: number
   limit: number
@@ -144,24 +139,6 @@ describe('the list [c2.contracts] [GET contracts]', () => {
         with_debt: 2,
       },
     })
-  })
-
-  it('is ordered by place, power or what is owed, either way, and by name among equals [r.contracts-order]', async () => {
-    expect((await names('order=debt')).slice(-2)).toEqual(
-      (await names('order=-debt')).slice(0, 2).toReversed(),
-    )
-    expect(await names('order=-name')).toEqual(['A-005', 'A-004', 'A-003', 'A-002', 'A-001'])
-    const { items } = await list('order=-debt')
-    expect(items.map(({ amount_debt }) => amount_debt)).toEqual(
-      items.map(({ amount_debt }) => amount_debt).toSorted((a, b) => b - a),
-    )
-    const debtless = items.filter(({ amount_debt }) => amount_debt === 0).map(({ name }) => name)
-    expect(debtless).toEqual(['A-002', 'A-003', 'A-004'])
-    const highest = ({ contracted_power_period: powers }: (typeof items)[number]) =>
-      Math.max(...powers.map(({ power }) => power))
-    const byPower = (await list('order=power')).items.map(highest)
-    expect(byPower).toEqual(byPower.toSorted((a, b) => a - b))
-    expect((await server.get('contracts?order=owner', laia)).status).toBe(400)
   })
 
   it.each([

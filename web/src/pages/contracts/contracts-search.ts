@@ -60,6 +60,6 @@ export function sortOf(order: ContractsOrder = 'name'): Sort {
 export function orderAsked(before: ContractsOrder | undefined, key: string): ContractsOrder | undefined {
   const name = ordersOfColumns[key as keyof typeof ordersOfColumns]
   const [first, second] = name === 'debt' || name === 'power' ? (['-', ''] as const) : (['', '-'] as const)
-  const asked = `${(before ?? 'name') === `${first}${name}` ? second : first}${name}` as ContractsOrder
+  const asked: ContractsOrder = `${(before ?? 'name') === `${first}${name}` ? second : first}${name}`
   return asked === 'name' ? undefined : asked
 }
