@@ -1,7 +1,6 @@
 import { readActing } from '@endoll/api/delegations.ts'
 import type { Acting } from '@endoll/api/delegations.ts'
 import type { Endpoint } from '@endoll/api/endpoint.ts'
-import { signRequest } from '@endoll/api/requests.ts'
 import { roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isChange, type ContractFunction } from '../site/contract-functions.ts'
@@ -37,7 +36,7 @@ export function useCustomerName(): string {
 /** Which functions of the contract page whoever is here may use: changes of another's contract only who may sign. */
 export function useOffersFunction(): (name: ContractFunction) => boolean {
   const { acting, offersFunction } = useSite()
-  const signs = useMay(signRequest) === true
+  const signs = useMayAs('sign') === true
   return (name) => offersFunction(name) && (acting === undefined || signs || !isChange(name))
 }
 
