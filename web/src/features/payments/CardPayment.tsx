@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { EndPicture } from '../../ui/pictures/EndPicture.tsx'
 import { useCardFrame } from './card-frame.ts'
 import { incompleteForm } from './paying.ts'
+import { refusalWordsOf } from './refusal.ts'
 import type { PayingState, PaymentCalls, Refusal } from './paying.ts'
 import { usePayment } from './use-payment.ts'
 import './payments.css'
@@ -179,7 +180,7 @@ function Paid({ reference, amount, byMail }: PaidProps) {
   )
 }
 
-/** Words of ours for what happens most; the provider's for the rest. */
+/** Words of ours for what was refused; the provider's for what is not filled in. */
 function useRefusalWords() {
   const t = useTranslations('payments.refused')
   const failed = useTranslations('payments')('failed')
@@ -189,22 +190,9 @@ function useRefusalWords() {
     return code === 'expired' || code === 'paid_anew' ? failed : t('title')
   }
   const refusalText = ({ code, message }: Refusal): string => {
-    switch (code) {
-      case 'insufficient_funds':
-      case 'expired_card':
-      case 'incorrect_cvc':
-      case 'generic_decline':
-      case 'payment_intent_authentication_failure':
-      case 'payment_method_provider_decline':
-      case 'payment_method_provider_timeout':
-      case 'expired':
-      case 'paid_anew':
-        return t(code)
-      case 'payment_intent_payment_attempt_expired':
-        return t('payment_method_provider_timeout')
-      default:
-        return message === '' ? t('generic_decline') : message
-    }
+    // The provider's fields speak the language of the page; its other words come in English.
+    if (code === incompleteForm && message !== '') return message
+    return t(refusalWordsOf(code))
   }
   return { titleOf, refusalText }
 }

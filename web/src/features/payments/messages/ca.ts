@@ -143,6 +143,10 @@ export const payments: Messages<typeof es.payments> = {
     insufficient_funds: 'No hi ha prou saldo. No s’ha cobrat res.',
     expired_card: 'La targeta està caducada. No s’ha cobrat res.',
     incorrect_cvc: 'El codi de seguretat no és correcte. No s’ha cobrat res.',
+    incorrect_number: 'El número de la targeta no és correcte. No s’ha cobrat res.',
+    over_limit: 'Supera el que aquesta targeta o aquest compte permet. No s’ha cobrat res.',
+    not_processed:
+      'El banc no ha pogut tramitar el pagament ara. No s’ha cobrat res: es pot tornar a provar d’aquí a uns minuts.',
     payment_intent_authentication_failure: 'El banc no ha pogut confirmar el pagament. No s’ha cobrat res.',
     payment_method_provider_decline: 'El pagament no s’ha aprovat al banc. No s’ha cobrat res.',
     payment_method_provider_timeout:

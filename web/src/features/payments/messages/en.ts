@@ -143,6 +143,10 @@ export const payments: Messages<typeof es.payments> = {
     insufficient_funds: 'There are not enough funds. Nothing was charged.',
     expired_card: 'The card has expired. Nothing was charged.',
     incorrect_cvc: 'The security code is not correct. Nothing was charged.',
+    incorrect_number: 'The card number is not correct. Nothing was charged.',
+    over_limit: 'It is more than this card or account allows. Nothing was charged.',
+    not_processed:
+      'The bank could not process the payment just now. Nothing was charged: you can try again in a few minutes.',
     payment_intent_authentication_failure: 'The bank could not confirm the payment. Nothing was charged.',
     payment_method_provider_decline: 'The payment was not approved at the bank. Nothing was charged.',
     payment_method_provider_timeout:

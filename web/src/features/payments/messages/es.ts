@@ -140,6 +140,10 @@ export const payments = {
     insufficient_funds: 'No hay saldo suficiente. No se ha cobrado nada.',
     expired_card: 'La tarjeta está caducada. No se ha cobrado nada.',
     incorrect_cvc: 'El código de seguridad no es correcto. No se ha cobrado nada.',
+    incorrect_number: 'El número de la tarjeta no es correcto. No se ha cobrado nada.',
+    over_limit: 'Supera lo que esta tarjeta o cuenta permite. No se ha cobrado nada.',
+    not_processed:
+      'El banco no ha podido tramitar el pago ahora. No se ha cobrado nada: se puede volver a probar en unos minutos.',
     payment_intent_authentication_failure: 'El banco no ha podido confirmar el pago. No se ha cobrado nada.',
     payment_method_provider_decline: 'El pago no se ha aprobado en el banco. No se ha cobrado nada.',
     payment_method_provider_timeout:
