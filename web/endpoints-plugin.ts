@@ -12,7 +12,7 @@ function isSchema(value: unknown): boolean {
 }
 
 /**
- * Reduces the endpoints of api/src to method, path, access, role, delegate, cookie and version in the browser build, without their schemas:
+ * Reduces the endpoints of api/src to method, path, access, role, delegate, byAgent, cookie and version in the browser build, without their schemas:
  * zod would be 8 kB on every signed-in page. Only files that declare endpoints are changed. What else they export is
  * written as JSON; schemas are left out, and the build fails on anything that JSON cannot hold.
  */
@@ -46,13 +46,14 @@ export function browserCode(file: string, module: Fields): string {
 }
 
 /** What the browser needs of an endpoint to call it. */
-function callOf({ method, path, access, role, delegate, cookie, version }: Fields): Fields {
+function callOf({ method, path, access, role, delegate, byAgent, cookie, version }: Fields): Fields {
   return {
     method,
     path,
     access,
     ...(role !== undefined && { role }),
     ...(delegate !== undefined && { delegate }),
+    ...(byAgent !== undefined && { byAgent }),
     ...(cookie !== undefined && { cookie }),
     ...(version !== undefined && { version }),
   }

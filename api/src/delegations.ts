@@ -70,7 +70,15 @@ const acting = z.object({
   customer: z.string(),
   role,
   /** Of somebody of the retailer's who reads the office: their name, until when, and the address that ends it. */
-  inspection: z.nullable(z.object({ by: z.string(), until: z.string(), leave: z.string() })),
+  inspection: z.nullable(
+    z.object({
+      by: z.string(),
+      until: z.string(),
+      leave: z.string(),
+      /** Whether the customer has said their code: what is declared for agents may be changed. */
+      acts: z.boolean(),
+    }),
+  ),
 })
 export type Acting = z.infer<typeof acting>
 

@@ -5,6 +5,7 @@ import { supplyKinds } from './contracts.ts'
 import { deskReasons, deskEventKinds, foundBy } from './desk-words.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './language.ts'
+import { signatureCodeDigits } from './requests.ts'
 import { rowId } from './whole-number.ts'
 import { writtenText } from './written-text.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
@@ -187,6 +188,44 @@ export const mailAccess = endpoint({
 })
 
 /** Half an hour, in which nothing is changed; the customer reads who opened it and why. Not found of a customer without an account. */
+/** Mails the customer a code, to say to whoever attends to them; the one before is no longer valid. */
+export const sendSpokenCode = endpoint({
+  ...common,
+  method: 'POST',
+  path: 'desk/v1/customers/{id}/acting/code/',
+  role: 'changes_for',
+  summary: 'Send the customer the code with which somebody may change something for them.',
+  params: id,
+  body: z.strictObject({ why, reason: writtenText(reasonLength, { lines: 'one' }) }),
+  reply: z.object({
+    acting: z.int(),
+    /** Where it went, partly hidden. */
+    sent_to: z.string(),
+    /** How long it is good. */
+    minutes: z.int(),
+  }),
+  errors: ['too_many_attempts'],
+})
+
+/** `code_wrong` and `code_expired` tell nothing of the code; it counts once. */
+export const openActing = endpoint({
+  ...common,
+  method: 'POST',
+  path: 'desk/v1/acting/{id}/',
+  role: 'changes_for',
+  summary: 'Open the office of a customer to change something, with the code that the customer has said.',
+  params: id,
+  body: z.strictObject({
+    why,
+    reason: writtenText(reasonLength, { lines: 'one' }),
+    code: z
+      .string('required_field')
+      .check(z.regex(new RegExp(`^\\d{${signatureCodeDigits}}$`), { error: 'not_valid' })),
+  }),
+  reply: z.object({ inspection: z.int() }),
+  errors: ['code_wrong', 'code_expired'],
+})
+
 export const openInspection = endpoint({
   ...common,
   method: 'POST',

@@ -39,6 +39,8 @@ export interface Endpoint {
    * (`for`: the id of a delegation). Without it the call is of one's own account alone.
    */
   readonly delegate?: DelegateRole
+  /** Somebody of the desk may call it for a customer who has said their code: never a payment, a signature or a password. */
+  readonly byAgent?: true
   /** Of `staff`: which role it takes. Without one it is also for who has no second factor yet. */
   readonly role?: StaffRole
   /** Also for a session that its device keeps, where it is neither a reading for a delegate that looks nor public. */

@@ -3,6 +3,9 @@
 /** How long a customer's office stays open to somebody of the desk. */
 export const inspectionMinutes = 30
 
+/** How long somebody of the desk may change something, once the customer has said their code. */
+export const actingMinutes = 15
+
 const prefix = 'inspection-'
 
 /** For whom an address is (`for`) while somebody of the desk reads a customer's office; delegations are numbers alone. */

@@ -72,6 +72,8 @@ export const requestDetail = z.extend(requestItem, {
       why: z.string(),
       /** Who did it for the customer; null of the customer, and of what nobody did by an account. */
       acted_by: z.nullable(z.string()),
+      /** Who of the retailer did it, as the customer asked by phone with their code. */
+      by_agent: z.nullable(z.string()),
     }),
   ),
   /** While it waits for the signature: how it is signed and until when. */

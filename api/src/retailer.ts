@@ -74,6 +74,8 @@ const requestEvent = z.object({
     customer: z.object({ code: z.string() }),
     /** E-mail of whoever asked for the customer; null of the customer, and in events of before. */
     acted_by: z._default(z.nullable(z.string()), null),
+    /** Name of whoever of the desk asked for it, as the customer said by phone; null of any other. */
+    agent: z._default(z.nullable(z.string()), null),
     contract: z.nullable(z.object({ name: z.string(), cups: z.string() })),
     /** What was asked, as it was signed. */
     submission: z.record(z.string(), z.unknown()),

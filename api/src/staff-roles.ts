@@ -11,6 +11,8 @@ const roles = {
   answers: ['reads', 'answers'],
   /** Opens a customer's office as the customer sees it, to read it. */
   acts_for: ['reads', 'acts_for'],
+  /** Changes what customers ask for by phone, with the code that they say. */
+  changes_for: ['reads', 'acts_for', 'changes_for'],
   /** Looks at payments, asks for money to go back, and confirms what a colleague asked for. */
   money: ['reads', 'money'],
   /** Sees mails and events that do not leave, without names, and sends them again. */

@@ -55,7 +55,7 @@ beforeAll(async () => {
     defaultLocale: 'es',
     authenticate: async () => ({ sessionId: 's', scope: 'all', login: 'plain', ...laia }),
     actFor: async (caller) => caller,
-    inspect: async () => ({ sessionId: 's', scope: 'all', login: 'plain', ...laia }),
+    inspect: async () => ({ caller: { sessionId: 's', scope: 'all', login: 'plain', ...laia } }),
     readByToken: async () => laia,
     requireStepUp: async () => undefined,
     isSystem: () => false,

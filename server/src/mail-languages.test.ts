@@ -11,6 +11,7 @@ const languageOfMail = {
   request: 'acts',
   new_holder: 'both',
   signature_code: 'acts',
+  spoken_code: 'account',
   notice: 'acts',
   payment: 'account',
   reminder: 'account',

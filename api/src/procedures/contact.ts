@@ -17,6 +17,7 @@ export const changeContact = endpoint({
   summary: "Change the e-mail or mobile of a contract's notices.",
   access: 'customer',
   delegate: 'sign',
+  byAgent: true,
   keyed: true,
   stepUp: true,
   params: z.object({ name: contractName, field: z.enum(['email', 'phone']) }),

@@ -21,6 +21,7 @@ export const listContractIbans = endpoint({
   ...accounts,
   path: 'contracts/ibans/',
   delegate: 'sign',
+  byAgent: true,
   summary: "Accounts that the customer's contracts are paid from.",
 })
 
@@ -29,6 +30,7 @@ export const listIbans = endpoint({
   ...accounts,
   path: 'ibans/',
   delegate: 'sign',
+  byAgent: true,
   summary: "The customer's accounts.",
 })
 
@@ -46,6 +48,7 @@ export const changeIban = endpoint({
   summary: 'Change the account that a contract is paid from.',
   access: 'customer',
   delegate: 'sign',
+  byAgent: true,
   keyed: true,
   stepUp: true,
   switch: switchesOfChange('iban'),

@@ -30,6 +30,7 @@ export const listAddresses = endpoint({
   ...addresses,
   path: 'addresses/',
   delegate: 'sign',
+  byAgent: true,
   summary: "Addresses of the customer's contracts.",
 })
 
@@ -37,6 +38,7 @@ export const listContractAddresses = endpoint({
   ...addresses,
   path: 'contracts/{id}/addresses/',
   delegate: 'sign',
+  byAgent: true,
   summary: 'Addresses of one contract.',
   params: z.object({ id: rowId }),
 })
@@ -80,6 +82,7 @@ export const changeNotificationAddress = endpoint({
   summary: "Change the address of a contract's letters.",
   access: 'customer',
   delegate: 'sign',
+  byAgent: true,
   keyed: true,
   stepUp: true,
   switch: switchesOfChange('notification_address'),

@@ -12,7 +12,7 @@ interface DemoStaff {
 
 /** The retailer's people of the demo. Each chooses a password and a second factor at the first sign-in, as anybody does. */
 export const demoStaff: readonly DemoStaff[] = [
-  { email: 'marta@desk.endoll.test', name: 'Marta Vila', roles: ['answers', 'acts_for'] },
+  { email: 'marta@desk.endoll.test', name: 'Marta Vila', roles: ['answers', 'changes_for'] },
   { email: 'pau@desk.endoll.test', name: 'Pau Serra', roles: ['reads', 'operates'] },
   // Money goes back, and data are erased, by two people.
   { email: 'laura@desk.endoll.test', name: 'Laura Pons', roles: ['money', 'privacy'] },

@@ -54,3 +54,17 @@ export function delegationsMail(
     closing: [closingOf(writing)],
   }
 }
+
+/** The code that a customer says to whoever of the retailer's attends to them. */
+export function spokenCodeMail(data: MailData['spoken_code'], writing: Writing): MailContent {
+  const { language } = writing
+  const words = texts[language].mails.delegation.spoken
+  return {
+    subject: words.subject(data.code),
+    greeting: texts[language].mails.greeting(data.customer),
+    paragraphs: [words.lead(data.agent), words.more(data.minutes)],
+    code: data.code,
+    facts: [],
+    closing: [words.warning, closingOf(writing)],
+  }
+}

@@ -81,6 +81,14 @@ export interface MailData {
     readonly reasonCode: string | null
     readonly reasonText: string | null
   }
+  /** The code that a customer says to whoever attends to them by phone. */
+  readonly spoken_code: {
+    readonly customer: string
+    /** To whom it is to be said. */
+    readonly agent: string
+    readonly code: string
+    readonly minutes: number
+  }
   readonly signature_code: {
     readonly reference: string
     readonly procedure: ProcedureName | 'new_contract'

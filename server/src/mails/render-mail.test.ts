@@ -6,6 +6,7 @@ import { notificationAbout, type NotificationAbout } from '@endoll/api/notificat
 import { repositoryRoot } from '../config.ts'
 import { readDeployment } from '../deployment-file.ts'
 import { accountNotices, type MailData, type MailTemplate, type NotifiedState } from './queue-mail.ts'
+import { actingMails } from './acting-mails.fixture.ts'
 import { mailTemplates, renderMail } from './render-mail.ts'
 
 const { deployment: demo } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
@@ -81,14 +82,7 @@ const late = { customer: 'Laia Ferrer', number: 'F26-001', amountCents: 4783, du
 /** Every template at every step, under its name in the golden files. */
 const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[] = [
   ...states.map((state) => [`request-${state}`, 'request', request(state)] as const),
-  [
-    'request-for-a-company',
-    'request',
-    {
-      ...request('waiting_signature'),
-      acting: { by: 'Núria Puig', customer: 'Fusteria Puig SL', delegation: 7 },
-    },
-  ],
+  ...actingMails(request('waiting_signature')),
   ...(['opened', 'answered', 'closed'] as const).flatMap((about) =>
     [false, true].map(
       (isClaim) =>

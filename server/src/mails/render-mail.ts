@@ -8,7 +8,7 @@ import { rejectionText } from '../texts/rejection-words.ts'
 import { texts } from '../texts.ts'
 import { dataExportMail } from './data-export-mail.ts'
 import { homeMoveMail } from './home-move-mail.ts'
-import { delegationMail, delegationsMail } from './delegation-mail.ts'
+import { delegationMail, delegationsMail, spokenCodeMail } from './delegation-mail.ts'
 import { holderMail } from './holder-mail.ts'
 import { notificationWords } from './notification-words.ts'
 import {
@@ -80,6 +80,8 @@ const writers: Writers = {
   },
 
   new_holder: holderMail,
+
+  spoken_code: spokenCodeMail,
 
   signature_code: (data, writing) => {
     const { language } = writing

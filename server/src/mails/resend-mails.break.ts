@@ -6,7 +6,7 @@ export const breaks = [
   },
   {
     name: 'a mail whose code was deleted is sent again',
-    text: "('signature_code', 'confirm_email', 'reminder', 'password_link')",
+    text: "('signature_code', 'spoken_code', 'confirm_email', 'reminder', 'password_link')",
     becomes: "('signature_codes', 'confirm_email')",
   },
 ]

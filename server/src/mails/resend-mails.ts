@@ -3,7 +3,7 @@ import { at } from '../platform/db/at.ts'
 import type { Services } from '../platform/services.ts'
 
 /** What they carried was deleted when they were given up, and would be too old: another one is asked for instead. */
-export const mailsWithSecrets = sql`('signature_code', 'confirm_email', 'reminder', 'password_link')`
+export const mailsWithSecrets = sql`('signature_code', 'spoken_code', 'confirm_email', 'reminder', 'password_link')`
 
 /**
  * Puts mails that were given up back into the queue, as if they had never been tried; not those that were emptied since

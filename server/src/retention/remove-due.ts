@@ -17,7 +17,7 @@ const stepsARun = 20
 /** Calls are answered between two steps. */
 const pauseMs = 20
 /** Mails whose content signs in, signs, or opens an account: as the index of migration 0431 has them. */
-const secretTemplates = sql`('signature_code', 'password_link', 'confirm_email', 'new_holder', 'kept_answers', 'delegation')`
+const secretTemplates = sql`('signature_code', 'spoken_code', 'password_link', 'confirm_email', 'new_holder', 'kept_answers', 'delegation')`
 
 /** What is removed or emptied: rows of a table that meet a condition. */
 interface Due {

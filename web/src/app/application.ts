@@ -59,10 +59,11 @@ export function createApplication({ settings, locale, overridesOf, acting }: App
     // What the desk reads is the customer's office, and no account.
     offers: (key) =>
       isBuilt(key) && routeExists(key, settings) && !(isInspection(acting) && isOfAccount(key)),
-    // Who is there for another may sign in the customer's name; what is of one's own mailbox is one's own. An inspection only looks.
+    // Who is there for another may ask for it in the customer's name, where their role does; what is of one's own mailbox is
+    // one's own.
+
     offersFunction: (name) =>
-      functionExists(name, settings) &&
-      (acting === undefined || !isChange(name) || (!isInspection(acting) && !isOfOwnMailbox(name))),
+      functionExists(name, settings) && (acting === undefined || !isChange(name) || !isOfOwnMailbox(name)),
     // An inspection only looks.
     offersSwitch: (name) => settings.switches[name] && !(name === 'enablePayment' && isInspection(acting)),
     session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },

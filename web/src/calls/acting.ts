@@ -33,19 +33,29 @@ export function useCustomerName(): string {
   return acting === undefined ? own : customer
 }
 
-/** Which functions of the contract page whoever is here may use: changes of another's contract only who may sign. */
+/** Changes of a contract that an agent may ask for, whose calls are not loaded here (`byAgent`). */
+const ofAgents: readonly ContractFunction[] = ['iban', 'notification_address']
+
+/**
+ * Which functions of the contract page whoever is here may use: changes of another's contract only who may sign, or an agent
+ * to whom the customer has said their code.
+ */
 export function useOffersFunction(): (name: ContractFunction) => boolean {
   const { acting, offersFunction } = useSite()
   const signs = useMayAs('sign') === true
-  return (name) => offersFunction(name) && (acting === undefined || signs || !isChange(name))
+  const changes = useActing()?.inspection?.acts === true
+  const may = (name: ContractFunction) => signs || (changes && ofAgents.includes(name))
+  return (name) => offersFunction(name) && (acting === undefined || !isChange(name) || may(name))
 }
 
 /**
- * Whether whoever is here may make a call: for oneself always, for another what the call's `delegate` says; undefined until
- * it is known for whom. Controls ask it, so that none is offered that would be refused.
+ * Whether whoever is here may make a call: for oneself always, for another what the call's `delegate` says, as an agent what
+ * it says of agents; undefined until it is known for whom. Controls ask it, so that none is offered that would be refused.
  */
-export function useMay({ delegate }: Endpoint): boolean | undefined {
-  return useMayAs(delegate)
+export function useMay({ delegate, byAgent }: Endpoint): boolean | undefined {
+  const may = useMayAs(delegate)
+  const changes = useActing()?.inspection?.acts === true
+  return (changes && byAgent) || may
 }
 
 /**

@@ -7,6 +7,7 @@ import { DefinitionList } from '../ui/DefinitionList.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Accounts } from './Accounts.tsx'
+import { Act } from './Act.tsx'
 import { Inspect } from './Inspect.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useMay } from './session.tsx'
@@ -30,6 +31,7 @@ export function CustomerPage({ id, why }: CustomerPageProps) {
           <Who customer={customer} />
           <Accounts customer={customer} why={why} />
           <Inspect customer={customer} why={why} />
+          <Act customer={customer} why={why} />
           <Contracts customer={customer} />
           <div className="desk-columns">
             <UnderWay customer={customer} />

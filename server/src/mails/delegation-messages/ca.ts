@@ -22,6 +22,13 @@ export const delegation: Translation<typeof es> = {
       `La invitació serveix ${days} dies i només per a un compte amb aquesta adreça de correu. Si no coneix qui convida, no cal fer res.`,
   },
   acting: { label: 'Demanat per', value: (by, customer) => `${by}, en nom de ${customer}` },
+  spoken: {
+    subject: (code) => `${code} és el codi que es diu per telèfon`,
+    lead: (agent) => `Digui aquest codi a ${agent}, que l’atén, perquè canviï el que vostè demana.`,
+    more: (minutes) =>
+      `Serveix ${minutes} minuts i una sola vegada. Amb ell no es paga ni se signa res, ni es veu cap clau.`,
+    warning: 'Si no està parlant amb nosaltres, no el digui a ningú.',
+  },
   signs: {
     never: 'No es podrà signar res en nom seu.',
     does: 'Podrà demanar canvis i signar-los en nom seu: el que signi obliga qui el convida.',

@@ -21,6 +21,13 @@ export const delegation: Translation<typeof es> = {
       `The invitation is good for ${days} days, and only for an account with this email address. If you do not know who invites you, there is nothing to do.`,
   },
   acting: { label: 'Asked for by', value: (by, customer) => `${by}, in the name of ${customer}` },
+  spoken: {
+    subject: (code) => `${code} is the code to say on the phone`,
+    lead: (agent) => `Say this code to ${agent}, who is helping you, so that what you ask for is changed.`,
+    more: (minutes) =>
+      `It is good for ${minutes} minutes and once. Nothing is paid or signed with it, and no password is seen.`,
+    warning: 'If you are not talking to us, do not say it to anybody.',
+  },
   signs: {
     never: 'Nothing can be signed in their name.',
     does: 'You can ask for changes and sign them in their name: what you sign binds them.',

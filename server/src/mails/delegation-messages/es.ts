@@ -20,6 +20,14 @@ export const delegation = {
       `La invitación sirve ${days} días y solo para una cuenta con esta dirección de correo. Si no conoce a quien invita, no hace falta hacer nada.`,
   },
   acting: { label: 'Pedido por', value: (by: string, customer: string) => `${by}, en nombre de ${customer}` },
+  spoken: {
+    subject: (code: string) => `${code} es el código que se dice por teléfono`,
+    lead: (agent: string) =>
+      `Dígale este código a ${agent}, que le atiende, para que cambie lo que usted pide.`,
+    more: (minutes: number) =>
+      `Sirve ${minutes} minutos y una sola vez. Con él no se paga ni se firma nada, ni se ve ninguna clave.`,
+    warning: 'Si no está hablando con nosotros, no se lo diga a nadie.',
+  },
   signs: {
     never: 'No se podrá firmar nada en su nombre.',
     does: 'Podrá pedir cambios y firmarlos en su nombre: lo que firme obliga a quien le invita.',

@@ -11,6 +11,7 @@ import { tellAddress } from './tell-retailer.ts'
 /** Mails that somebody waits for who has just asked for them: they go to an address whose mails came back, too. */
 const askedFor: Readonly<Record<MailTemplate, boolean>> = {
   signature_code: true,
+  spoken_code: true,
   confirm_email: true,
   password_link: true,
   kept_answers: true,

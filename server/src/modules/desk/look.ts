@@ -46,6 +46,15 @@ export async function lookAt<T>(
   return asCustomer(look.customerId, read)
 }
 
+/** Writes down who does something for a customer, in the log alone: the customer reads it where it was done. */
+export async function noteDeed(
+  services: Pick<Services, 'db' | 'clock'>,
+  { staff: { staffId }, address }: Doer,
+  { customerId, what, why, about = '' }: Omit<Look, 'reason'>,
+): Promise<void> {
+  await writeLine(services, { staffId, what, customerId, why, about, address })
+}
+
 /** Writes down who looks at a customer and why, in the log and where the customer reads it. */
 export async function noteLook(
   services: Pick<Services, 'db' | 'clock'>,
@@ -72,7 +81,12 @@ export async function noteLook(
     address,
     ...(about !== undefined && { about }),
   })
-  const { reasons, office } = reasonWords[languageFor(customer.language)]
-  const said = reason === undefined ? reasons[why] : office(reasons[why], reason)
+  const { reasons, office, acting } = reasonWords[languageFor(customer.language)]
+  const said =
+    what === 'acting_begun'
+      ? acting(reasons[why], reason ?? '')
+      : reason === undefined
+        ? reasons[why]
+        : office(reasons[why], reason)
   await noteAccess(services, [{ customerId, kind: 'agent', accountId: null, who: staff.name, why: said }])
 }

@@ -5,6 +5,8 @@ interface ReasonWords {
   readonly reasons: Readonly<Record<DeskReason, string>>
   /** Of whoever opened the office, with what they wrote. */
   readonly office: (why: string, reason: string) => string
+  /** Of whoever may change something with the customer's code. */
+  readonly acting: (why: string, reason: string) => string
 }
 
 /** Why somebody looked, as the customer reads it on their own page. */
@@ -17,6 +19,8 @@ export const reasonWords: Readonly<Record<Language, ReasonWords>> = {
       check: 'una comprobación',
     },
     office: (why, reason) => `${why}; ha visto su oficina virtual: «${reason}»`,
+    acting: (why, reason) =>
+      `${why}; con el código que usted dijo puede cambiar algo en su nombre: «${reason}»`,
   },
   ca: {
     reasons: {
@@ -26,6 +30,8 @@ export const reasonWords: Readonly<Record<Language, ReasonWords>> = {
       check: 'una comprovació',
     },
     office: (why, reason) => `${why}; ha vist la seva oficina virtual: «${reason}»`,
+    acting: (why, reason) =>
+      `${why}; amb el codi que vostè va dir pot canviar alguna cosa en nom seu: «${reason}»`,
   },
   en: {
     reasons: {
@@ -35,5 +41,6 @@ export const reasonWords: Readonly<Record<Language, ReasonWords>> = {
       check: 'a check',
     },
     office: (why, reason) => `${why}; looked at your account pages: “${reason}”`,
+    acting: (why, reason) => `${why}; with the code you said, may change something in your name: “${reason}”`,
   },
 }

@@ -15,6 +15,7 @@ import { invalidFields } from '../../platform/http/failure.ts'
 import { implement, type ApiModule, type Staff } from '../../platform/http/implement.ts'
 import type { ConnectedServices } from '../../gateways/services.ts'
 import type { Services } from '../../platform/services.ts'
+import { beginActing, sendCode } from './acting.ts'
 import { readCustomer } from './customer.ts'
 import { listDeliveries, retryDelivery } from './deliveries.ts'
 import { decideOnDocuments, listDocuments, openDocument, readDocuments } from './documents.ts'
@@ -124,6 +125,19 @@ function customerRoutes(services: Services): ApiModule {
       const secret = inspectionSecretOf(secretOf(services, call.request))
       const opening = { customerId: findId(call.params.id) ?? 0, ...call.body, secret }
       const inspection = await openInspection(services, doerOf(call), opening)
+      giveInspectionCookie(services, call.reply, secret)
+      return { inspection }
+    },
+
+    sendSpokenCode: async (call) => {
+      const secret = inspectionSecretOf(secretOf(services, call.request))
+      const asking = { customerId: findId(call.params.id) ?? 0, why: call.body.why, secret }
+      return sendCode(services, doerOf(call), asking)
+    },
+
+    openActing: async (call) => {
+      const secret = inspectionSecretOf(secretOf(services, call.request))
+      const inspection = await beginActing(services, doerOf(call), { ...call.params, ...call.body })
       giveInspectionCookie(services, call.reply, secret)
       return { inspection }
     },

@@ -80,6 +80,7 @@ async function notifyRetailer(
     locale: request.locale as Locale,
     customer: { code: subject.customer.code },
     acted_by: await delegateOf(db, request, request.account_id),
+    agent: request.agent,
     contract: contract && { name: contract.name, cups: contract.cups },
     submission: submissionOf(request),
     submission_sha256: request.submission_hash.toString('hex'),
@@ -133,11 +134,10 @@ async function notifyCustomer(
   const { name } = subject.customer
   const key = `request:${request.reference}:${position}`
   if (!actor.isDelegate) {
-    await writeMail(
-      db,
-      services,
-      await requestMail(db, { request, subject }, { key, to: subject.account.email, name }),
-    )
+    const by = request.agent
+    const acting = by === null ? {} : { acting: { by, customer: name, delegation: null } }
+    const own = { key, to: subject.account.email, name, ...acting }
+    await writeMail(db, services, await requestMail(db, { request, subject }, own))
     return
   }
   // Both know what is done in the customer's name; who acts no longer hears of it no more.

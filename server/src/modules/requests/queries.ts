@@ -131,6 +131,7 @@ export async function getRequest(
       .selectFrom('request_event')
       .innerJoin('request', 'request.id', 'request_event.request_id')
       .select(['to_state', 'actor', 'at', 'why'])
+      .select('request_event.agent as by_agent')
       .select(actedBy('request_event.account_id', 'request.customer_id').as('acted_by'))
       .where('request_id', '=', row.id)
       .orderBy('position')

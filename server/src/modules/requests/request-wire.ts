@@ -302,6 +302,7 @@ export interface EventRow {
   readonly at: string
   readonly why: string
   readonly acted_by: string | null
+  readonly by_agent: string | null
 }
 
 interface More {
@@ -337,12 +338,13 @@ export function requestDetailOf(row: RequestRow, more: More): RequestDetail {
     })),
     left_out: isJoint(row) ? [...jointSubmissionOf(row).left_out] : [],
     mandate_reference: mandates.map(({ reference }) => reference).join(', ') || null,
-    history: more.events.map(({ to_state, actor, at, why, acted_by }) => ({
+    history: more.events.map(({ to_state, actor, at, why, acted_by, by_agent }) => ({
       state: to_state as RequestItem['state'],
       actor,
       at,
       why,
       acted_by,
+      by_agent,
     })),
     signature: signatureOf(row, more.signature, more),
     invitation: invitationOf(row, more.invitation),

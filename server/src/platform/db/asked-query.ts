@@ -10,7 +10,7 @@ const readOnlySettings = `${settings}, set_config('transaction_read_only', 'on',
 /** For whom a statement is asked, in the words of the settings; empty is nobody. */
 export interface Asker {
   readonly customer: string
-  readonly office: OfficeRole | ''
+  readonly office: OfficeRole | 'agent' | ''
   /** Whom the database lets it run as. */
   readonly role: string
   /** Ids of the contracts that it is limited to, with commas between, 0 first, which none has; empty of no limit. */
@@ -29,7 +29,14 @@ export function askerOf(who: Asking, role: string, readOnly = false): Asker {
         contracts: '',
         readOnly,
       }
-    : { customer: String(who.customerId), office: '', role, contracts: limitOf(who), readOnly }
+    : {
+        customer: String(who.customerId),
+        // No name of the office: what may be found is the customer's.
+        office: who.agent === undefined ? '' : 'agent',
+        role,
+        contracts: limitOf(who),
+        readOnly,
+      }
 }
 
 /** No contract at all is a limit too. */

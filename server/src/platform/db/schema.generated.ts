@@ -911,6 +911,9 @@ export type OfficeInspectionTable = {
   opened_at: string
   expires_at: string
   ended_at: string | null
+  code_hash: Bytes | null
+  code_attempts: Generated<number>
+  acts: Generated<boolean>
 }
 
 export type OldDebtTable = {
@@ -1119,6 +1122,7 @@ export type RequestTable = {
   ended_bonuses: Json | null
   blocked_at: string | null
   home_move_id: number | null
+  agent: string | null
 }
 
 export type RequestEventTable = {
@@ -1131,6 +1135,7 @@ export type RequestEventTable = {
   at: string
   why: Generated<string>
   account_id: number | null
+  agent: string | null
 }
 
 export type RetailerTextTable = {

@@ -23,6 +23,8 @@ export interface CustomerAsking {
   readonly customerId: number
   readonly contracts?: readonly number[] | undefined
   readonly grant?: Grant | undefined
+  /** Set where somebody of the desk does it: the database refuses them payments, signatures and passwords. */
+  readonly agent?: string | undefined
 }
 
 /** Who asks the database. `nobody` sees no rows; a query for which nothing was said fails. */
@@ -32,9 +34,9 @@ const asking = new AsyncLocalStorage<Asking>()
 
 /** Runs as a customer: queries find only this customer's rows. */
 export function asCustomer<T>(customer: number | CustomerAsking, work: () => T): T {
-  const { customerId, contracts, grant }: CustomerAsking =
+  const { customerId, contracts, grant, agent }: CustomerAsking =
     typeof customer === 'number' ? { customerId: customer } : customer
-  return asking.run({ customerId, contracts, grant }, work)
+  return asking.run({ customerId, contracts, grant, agent }, work)
 }
 
 /** Runs as the office, without a customer: queries find everybody's rows. */

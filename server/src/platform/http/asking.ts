@@ -6,7 +6,7 @@ import type { Caller } from './implement.ts'
 
 /** Who asks, in which language, and under which key. */
 export interface Asking {
-  readonly caller: Pick<Caller, 'accountId' | 'customerId' | 'contracts'> & {
+  readonly caller: Pick<Caller, 'accountId' | 'customerId' | 'contracts' | 'agent'> & {
     /** Null of what is asked for by itself once something else was signed. */
     readonly sessionId: string | null
   }

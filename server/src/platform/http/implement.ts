@@ -26,8 +26,10 @@ export interface Caller {
   readonly delegationId?: number | undefined
   /** What lets it act for another, asked again while the call runs. */
   readonly grant?: Grant | undefined
-  /** Of somebody of the desk who reads the customer's office (modules/desk): nothing is changed by such a call. */
+  /** Of somebody of the desk who reads the customer's office (modules/desk): only as `agent` is anything changed. */
   readonly inspection?: Inspection | undefined
+  /** Of a call that changes something for a customer who has said their code: who of the desk makes it. */
+  readonly agent?: string | undefined
   readonly scope: 'all' | 'pwchange' | 'look'
   /** How the session was opened. */
   readonly login: LoginType
@@ -42,6 +44,8 @@ export interface Inspection {
   readonly by: string
   readonly until: string
   readonly leave: string
+  /** Whether the customer has said their code to whoever reads it. */
+  readonly acts: boolean
 }
 
 /** For whom a program reads by a token of the customer's: without a session. */

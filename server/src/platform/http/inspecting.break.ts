@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'what is no looking is called for a customer from the desk',
-    text: "if (!isReading || !isLooking(endpoint)) throw new Failure('delegation_refused')",
-    becomes: 'void isLooking',
+    text: 'if (isReading && (isLooking(endpoint) || (act && endpoint.byAgent)))',
+    becomes: 'if (isReading && isLooking !== undefined)',
     noticedBy: ['r.inspection-matrix'],
   },
   {
@@ -10,5 +10,11 @@ export const breaks = [
     text: 'return await readingOnly(work)',
     becomes: 'return await work()',
     noticedBy: ['r.inspection-reads'],
+  },
+  {
+    name: 'an agent calls what is not declared for agents',
+    text: 'if (isReading || !act || !endpoint.byAgent)',
+    becomes: 'if (isReading || !act)',
+    noticedBy: ['r.agent-acts'],
   },
 ]

@@ -10,7 +10,13 @@ import type { Caller } from './implement.ts'
  * The caller who reads a customer's office from the desk, by the number of the inspection. Fails with `delegation_ended` alike
  * for one that is over, that never was or that is somebody else's.
  */
-export type Inspect = (request: FastifyRequest, inspection: string) => Promise<Caller>
+export type Inspect = (request: FastifyRequest, inspection: string) => Promise<Inspecting>
+
+export interface Inspecting {
+  readonly caller: Caller
+  /** The caller who changes something by this call, once it is written down; only where the customer has said their code. */
+  readonly act?: (endpoint: Endpoint) => Promise<Caller>
+}
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -22,7 +28,8 @@ export function inspectionOf({ access }: Endpoint, request: FastifyRequest): str
 
 /**
  * Whose office somebody of the desk reads by a call: null of what everybody may read. Fails as for whoever acts for a
- * customer and may not: nothing that changes anything is called.
+ * customer and may not: nothing that changes anything is called, but what is declared for agents once the customer has said
+ * their code.
  */
 export async function admitInspection(
   endpoint: Endpoint,
@@ -32,9 +39,10 @@ export async function admitInspection(
   const isReading = readingMethods.has(request.method)
   const isOpen = endpoint.access === 'anonymous' || endpoint.access === 'visitor'
   if (isOpen && isReading) return null
-  const caller = await inspect(request, inspection)
-  if (!isReading || !isLooking(endpoint)) throw new Failure('delegation_refused')
-  return caller
+  const { caller, act } = await inspect(request, inspection)
+  if (isReading && (isLooking(endpoint) || (act && endpoint.byAgent))) return caller
+  if (isReading || !act || !endpoint.byAgent) throw new Failure('delegation_refused')
+  return act(endpoint)
 }
 
 /** Whatever a call asks of the database here, it changes nothing. */

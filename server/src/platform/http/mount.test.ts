@@ -95,7 +95,7 @@ async function start(switches: Partial<Switches> = {}, who: Caller | null = call
       throw new Failure('unauthenticated')
     },
     actFor: async (caller) => caller,
-    inspect: async () => caller,
+    inspect: async () => ({ caller }),
     requireStepUp: async () => undefined,
     isSystem: () => false,
     strictErrors,

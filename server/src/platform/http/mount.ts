@@ -194,13 +194,13 @@ function isOfDesk({ access }: Endpoint) {
 /** The second wall: what a customer's call asks of the database finds the customer's own rows alone. */
 function inItsName<T>(
   endpoint: Endpoint,
-  caller: (TokenCaller & Pick<Caller, 'inspection'>) | null,
+  caller: (TokenCaller & Pick<Caller, 'inspection' | 'agent'>) | null,
   work: () => Promise<T>,
 ): Promise<T> {
   const { access } = endpoint
   if (isOfDesk(endpoint)) return asOffice('staff', work)
   const asked = () => inNameOf(caller, access === 'system' ? 'retailer' : 'visitor', work)
-  return caller?.inspection ? inspecting(asked) : asked()
+  return caller?.inspection && caller.agent === undefined ? inspecting(asked) : asked()
 }
 
 async function run({ handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) {

@@ -118,6 +118,16 @@ export const ca: DeskWords = {
       `Només per mirar, ${minutes} minuts. El client ho llegeix a Les meves dades, amb el nom de qui l’obre.`,
     open: 'Veure la seva oficina',
     ended: 'L’oficina del client està tancada.',
+    acting: {
+      title: 'Canviar alguna cosa per telèfon',
+      reason: 'Què demana el client',
+      told: 'Compte bancari, adreça i dades de contacte. No es paga ni se signa res. El client ho llegeix a Les meves dades, amb el seu nom.',
+      send: 'Enviar-li el codi',
+      sent: (to, minutes) =>
+        `Codi enviat a ${to}. Serveix ${minutes} minuts: demani al client que l’hi digui.`,
+      code: 'Codi que diu el client',
+      open: 'Obrir per canviar',
+    },
     back: 'Tornar al client',
   },
   codes: {
@@ -167,6 +177,7 @@ export const ca: DeskWords = {
     mails: {
       request: 'sol·licitud',
       new_holder: 'nou titular',
+      spoken_code: 'codi dit per telèfon',
       signature_code: 'codi de signatura',
       notice: 'avís',
       payment: 'pagament',
@@ -300,6 +311,7 @@ export const ca: DeskWords = {
       reads: 'Veure clients',
       answers: 'Respondre i ajudar',
       acts_for: 'Veure l’oficina d’un client',
+      changes_for: 'Canviar alguna cosa amb el codi que diu el client',
       money: 'Veure pagaments i tornar diners',
       operates: 'Veure els enviaments',
       privacy: 'Decidir amb una altra persona sobre esborrar dades',
@@ -318,6 +330,7 @@ export const ca: DeskWords = {
   error: {
     bad_credentials: 'El correu o la clau no són correctes.',
     code_wrong: 'El codi no és correcte.',
+    code_expired: 'El codi ja no serveix: enviï’n un altre.',
     code_used: 'Aquest codi ja s’ha fet servir: cal esperar el següent.',
     too_many_attempts: 'Massa intents. Cal esperar uns minuts.',
     email_taken: 'Ja hi ha algú amb aquest correu.',

@@ -118,6 +118,16 @@ export const en: DeskWords = {
       `To look only, for ${minutes} minutes. The customer reads it under My data, with your name.`,
     open: 'See their office',
     ended: 'The customer’s office is closed.',
+    acting: {
+      title: 'Change something by phone',
+      reason: 'What the customer asks for',
+      told: 'Bank account, address and contact details. Nothing is paid or signed. The customer reads it under My data, with your name.',
+      send: 'Send them the code',
+      sent: (to, minutes) =>
+        `Code sent to ${to}. It is good for ${minutes} minutes: ask the customer to say it.`,
+      code: 'Code that the customer says',
+      open: 'Open to change',
+    },
     back: 'Back to the customer',
   },
   codes: {
@@ -167,6 +177,7 @@ export const en: DeskWords = {
     mails: {
       request: 'request',
       new_holder: 'new holder',
+      spoken_code: 'code said on the phone',
       signature_code: 'signing code',
       notice: 'notice',
       payment: 'payment',
@@ -293,6 +304,7 @@ export const en: DeskWords = {
       reads: 'See customers',
       answers: 'Answer and help',
       acts_for: 'See the office of a customer',
+      changes_for: 'Change something with the code the customer says',
       money: 'See payments and give money back',
       operates: 'See deliveries',
       privacy: 'Decide with another person on erasing data',
@@ -311,6 +323,7 @@ export const en: DeskWords = {
   error: {
     bad_credentials: 'The e-mail or the password is wrong.',
     code_wrong: 'The code is wrong.',
+    code_expired: 'The code is no longer good: send another.',
     code_used: 'This code was used: wait for the next one.',
     too_many_attempts: 'Too many tries. Wait some minutes.',
     email_taken: 'Somebody has this e-mail already.',

@@ -118,6 +118,16 @@ export const es: DeskWords = {
       `Solo para mirar, ${minutes} minutos. El cliente lo lee en Mis datos, con el nombre de quien la abre.`,
     open: 'Ver su oficina',
     ended: 'La oficina del cliente está cerrada.',
+    acting: {
+      title: 'Cambiar algo por teléfono',
+      reason: 'Qué pide el cliente',
+      told: 'Cuenta bancaria, dirección y datos de contacto. No se paga ni se firma nada. El cliente lo lee en Mis datos, con su nombre.',
+      send: 'Mandarle el código',
+      sent: (to, minutes) =>
+        `Código enviado a ${to}. Sirve ${minutes} minutos: pida al cliente que se lo diga.`,
+      code: 'Código que dice el cliente',
+      open: 'Abrir para cambiar',
+    },
     back: 'Volver al cliente',
   },
   codes: {
@@ -167,6 +177,7 @@ export const es: DeskWords = {
     mails: {
       request: 'solicitud',
       new_holder: 'nuevo titular',
+      spoken_code: 'código dicho por teléfono',
       signature_code: 'código de firma',
       notice: 'aviso',
       payment: 'pago',
@@ -294,6 +305,7 @@ export const es: DeskWords = {
       reads: 'Ver clientes',
       answers: 'Responder y ayudar',
       acts_for: 'Ver la oficina de un cliente',
+      changes_for: 'Cambiar algo con el código que dice el cliente',
       money: 'Ver pagos y devolver dinero',
       operates: 'Ver los envíos',
       privacy: 'Decidir con otra persona sobre borrar datos',
@@ -312,6 +324,7 @@ export const es: DeskWords = {
   error: {
     bad_credentials: 'El correo o la clave no son correctos.',
     code_wrong: 'El código no es correcto.',
+    code_expired: 'El código ya no sirve: mande otro.',
     code_used: 'Este código ya se ha usado: espere al siguiente.',
     too_many_attempts: 'Demasiados intentos. Espere unos minutos.',
     email_taken: 'Ya hay alguien con este correo.',

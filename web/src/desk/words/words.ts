@@ -153,6 +153,15 @@ export interface DeskWords {
     told: (minutes: number) => string
     open: string
     ended: string
+    acting: {
+      title: string
+      reason: string
+      told: string
+      send: string
+      sent: (to: string, minutes: number) => string
+      code: string
+      open: string
+    }
     back: string
   }
   /** What stands in the database as a code, by the kind of event; `mails` by their template. */
@@ -257,6 +266,7 @@ export interface DeskWords {
     bad_credentials: string
     code_wrong: string
     code_used: string
+    code_expired: string
     too_many_attempts: string
     email_taken: string
     required_field: string

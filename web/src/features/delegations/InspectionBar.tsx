@@ -50,7 +50,8 @@ export function InspectionBar({ acting, isOver }: InspectionBarProps) {
   return (
     <section className="inspection" aria-label={t('label')}>
       <p>
-        <strong>{t('whose', { who: acting.customer })}</strong> {t('only', { by: inspection.by })}
+        <strong>{t('whose', { who: acting.customer })}</strong>{' '}
+        {t(inspection.acts ? 'acts' : 'only', { by: inspection.by })}
       </p>
       {left === undefined ? null : <p>{t('left', { minutes: Math.ceil(Math.max(left, 0) / minuteMs) })}</p>}
       <a className={buttonClass({ small: true })} href={inspection.leave}>

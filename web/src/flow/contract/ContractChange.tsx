@@ -1,7 +1,6 @@
 import { functionQuery } from '../../site/contract-functions.ts'
 import { getContract, type ContractDetail, type SupplyKind } from '@endoll/api/contracts.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
-import { signRequest } from '@endoll/api/requests.ts'
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
@@ -11,7 +10,7 @@ import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
 import { forgetRequests } from '../open-requests.ts'
 import type { FlowAddress } from '../use-flow.ts'
-import { Allowed } from '../../failures/Allowed.tsx'
+import { AllowedFunction } from '../../failures/Allowed.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -106,9 +105,9 @@ function ChangeOf({ name, kinds, contract, children }: ChangeOfProps) {
     }
     if (!data) return <Skeleton label={t('loading')} shape="text" />
     return (
-      <Allowed endpoint={signRequest}>
+      <AllowedFunction name={name}>
         <ChangeProvider value={change}>{children}</ChangeProvider>
-      </Allowed>
+      </AllowedFunction>
     )
   }
   return (

@@ -53,9 +53,11 @@ export function History({
                 {instant(event.at)}
               </time>
               <span className="small soft">
-                {event.acted_by === null
-                  ? t(`history.actors.${whoActed(event, procedure)}`)
-                  : t('history.actedBy', { who: event.acted_by })}
+                {event.by_agent !== null
+                  ? t('history.byAgent', { who: event.by_agent })
+                  : event.acted_by === null
+                    ? t(`history.actors.${whoActed(event, procedure)}`)
+                    : t('history.actedBy', { who: event.acted_by })}
               </span>
             </span>
             {standing === 'current' && due && effective === null ? (

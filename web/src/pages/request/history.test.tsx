@@ -11,6 +11,7 @@ function wordsFor(procedure: Props['procedure'], end: Props['state']) {
     at: '2026-11-20T10:00:00Z',
     why: '',
     acted_by: null,
+    by_agent: null,
   })
   const history = [event('waiting_signature', 'system'), event('sent', 'signature'), event(end, 'retailer')]
   const props = { history, state: end, procedure, due_date: null, effective_date: null, by_mail: false }
@@ -31,7 +32,9 @@ test('what the distributor has answered is not said to be ours', () => {
 
 test('an answer for a day to come is no next step at the latest [r.ends-on]', () => {
   const at = '2026-11-20T10:00:00Z'
-  const history: Props['history'] = [{ state: 'accepted', actor: 'retailer', at, why: '', acted_by: null }]
+  const history: Props['history'] = [
+    { state: 'accepted', actor: 'retailer', at, why: '', acted_by: null, by_agent: null },
+  ]
   const props = { history, state: 'accepted', procedure: 'end_supply', by_mail: false } as const
   const wordsOn = (effective: string | null) =>
     wordsOf(markupOf(<History {...props} due_date="2026-12-11" effective_date={effective} />, { requests }))

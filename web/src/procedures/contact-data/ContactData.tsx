@@ -1,3 +1,4 @@
+import { isInspection } from '@endoll/api/inspection.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { getContract } from '@endoll/api/contracts.ts'
 import { changeContact } from '@endoll/api/procedures/contact.ts'
@@ -23,7 +24,7 @@ interface ContactDataProps {
 export function ContactData({ name }: ContactDataProps) {
   const t = useTranslations('contact-data')
   const toast = useToast()
-  const { settings } = useSite()
+  const { settings, acting } = useSite()
   const contract = useQuery(read(getContract, { params: { name } }))
   if (contract.error && !contract.data) {
     return (
@@ -64,7 +65,10 @@ export function ContactData({ name }: ContactDataProps) {
         draftKey={draftKeyOf(name, 'email')}
         input={{ type: 'email', autoComplete: 'email' }}
         check={(typed) => codeOf(parseEmail(typed, settings))}
-        password={{ name: 'current', label: t('current'), show: t('show'), hide: t('hide') }}
+        // To an agent the customer has said a code; a password is nobody else's.
+        {...(!isInspection(acting) && {
+          password: { name: 'current', label: t('current'), show: t('show'), hide: t('hide') },
+        })}
         send={(typed, current) => send('email', typed, current)}
       />
       <InlineEdit

@@ -53,7 +53,9 @@ async function insertRequest(
       reference,
       customer_id: asking.caller.customerId,
       account_id: asking.caller.accountId,
-      session_id: asking.caller.sessionId,
+      // Of the desk it is no session of a customer.
+      session_id: asking.caller.agent === undefined ? asking.caller.sessionId : null,
+      agent: asking.caller.agent ?? null,
       contract_id: subject.contract?.id ?? null,
       contract_name: subject.contract?.name ?? null,
       joint_id: joint?.id ?? null,
@@ -85,6 +87,7 @@ async function insertRequest(
       at: now,
       why: '',
       account_id: asking.caller.accountId,
+      agent: asking.caller.agent ?? null,
     })
     .execute()
   return request

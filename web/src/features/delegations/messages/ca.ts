@@ -81,6 +81,7 @@ export const delegations: Messages<typeof es.delegations> = {
     opening: 'S’està obrint l’oficina del client…',
     whose: 'Oficina de {who}',
     only: 'Oberta per {by} només per mirar: no s’hi pot signar, pagar ni escriure res.',
+    acts: 'Oberta per {by} amb el codi del client: es canvien compte, adreça i dades de contacte; no es paga ni se signa res.',
     left: '{minutes, plural, one {Queda # minut} other {Queden # minuts}}',
     leave: 'Acabar',
     over: 'Aquesta oficina ja no està oberta.',

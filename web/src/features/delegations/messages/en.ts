@@ -81,6 +81,7 @@ export const delegations: Messages<typeof es.delegations> = {
     opening: 'Opening the customer’s office…',
     whose: 'Office of {who}',
     only: 'Opened by {by} to look only: nothing can be signed, paid or written.',
+    acts: 'Opened by {by} with the customer’s code: account, address and contact details can be changed; nothing is paid or signed.',
     left: '{minutes, plural, one {# minute left} other {# minutes left}}',
     leave: 'Finish',
     over: 'This office is no longer open.',

@@ -78,6 +78,7 @@ export const delegations = {
     opening: 'Abriendo la oficina del cliente…',
     whose: 'Oficina de {who}',
     only: 'Abierta por {by} solo para mirar: no se puede firmar, pagar ni escribir nada.',
+    acts: 'Abierta por {by} con el código del cliente: se cambian cuenta, dirección y datos de contacto; no se paga ni se firma nada.',
     left: '{minutes, plural, one {Queda # minuto} other {Quedan # minutos}}',
     leave: 'Terminar',
     over: 'Esta oficina ya no está abierta.',

@@ -180,6 +180,7 @@ export const requests: Messages<typeof es.requests> = {
       waiting_mail: 'Enviat l’enllaç',
       waiting_acceptance: 'Enviada al nou titular',
     },
+    byAgent: 'per {who}, de part nostra, amb el codi que vostè va dir per telèfon',
     actedBy: 'per {who}, en nom seu',
     actors: {
       customer: 'des d’aquest compte d’accés',

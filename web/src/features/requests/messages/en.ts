@@ -177,6 +177,7 @@ export const requests: Messages<typeof es.requests> = {
       waiting_mail: 'Link sent',
       waiting_acceptance: 'Sent to the new holder',
     },
+    byAgent: 'by {who} of ours, with the code you said on the phone',
     actedBy: 'by {who}, in your name',
     actors: {
       customer: 'from this sign-in account',

@@ -179,6 +179,7 @@ export const requests = {
       waiting_mail: 'Mandado el enlace',
       waiting_acceptance: 'Mandada al nuevo titular',
     },
+    byAgent: 'por {who}, de nuestra parte, con el código que usted dijo por teléfono',
     actedBy: 'por {who}, en su nombre',
     actors: {
       customer: 'desde esta cuenta de acceso',

@@ -1,4 +1,6 @@
+import { changeContact } from '@endoll/api/procedures/contact.ts'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../../calls/acting.ts'
 import { ChangeControl } from '../actions/ChangeControl.tsx'
 import { ContactFacts, NoticesFacts } from './NoticesFacts.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
@@ -21,9 +23,10 @@ interface NoticesCardProps {
 export function NoticesCard({ shown }: NoticesCardProps) {
   const t = useTranslations('contract-page')
   const { contract } = shown
+  const may = useMay(changeContact)
   return (
     <Card title={t('parts.notices')} actions={<ChangeControl change="notification_address" shown={shown} />}>
-      {contract.state === 'activa' ? (
+      {contract.state === 'activa' && may ? (
         <ContactData name={contract.name} />
       ) : (
         <ContactFacts contract={contract} />
