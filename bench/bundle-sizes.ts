@@ -68,6 +68,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   representatives: signedIn,
   notifications: signedIn,
   payLink: signedIn,
+  callBack: signedIn,
   // With the texts of a contract and of data protection.
   newHolder: { ...procedure, scripts: 8 },
   confirmEmail: signedIn,

@@ -56,6 +56,7 @@ const open = {
   resetPassword: ['/recordar-clave', '/recordar-clave?reset_token=none'],
   confirmEmail: ['/confirmar-correo?token=none'],
   payLink: ['/pagar?pay_token=none'],
+  callBack: ['/te-llamamos', '/te-llamamos?call_token=none'],
   signContract: [`/firmar-contrato/${'0'.repeat(32)}`],
   newHolder: ['/nuevo-titular?holder_token=none'],
   newElectricityContract: ['/nuevo-cliente-electricidad'],

@@ -12,6 +12,7 @@ const unkept: Readonly<Record<string, string>> = {
   'web/src/features/requests/CodeSigning.tsx': 'a code that signs',
   'web/src/features/session/ConfirmIdentity.tsx': 'a password, and a code of an app',
   'web/src/features/session/StepUp.tsx': 'a code of an app',
+  'web/src/pages/call-back/MyCall.tsx': 'one choice out of times that others take meanwhile',
   'web/src/pages/change-password/ChangePasswordPage.tsx': 'passwords',
   'web/src/pages/connect-data/TokenForm.tsx': 'choices of a press, and a name that may stay away',
   'web/src/pages/login/LoginPage.tsx': 'the way in itself; what is typed there is a password',

@@ -10,6 +10,7 @@ it.each(languages)('mails in %s lead to the pages of the site', (language) => {
   expect(texts[language].pages.invoices).toBe(routes.invoices[language])
   expect(`${texts[language].pages.invoices}/$id`).toBe(routes.invoice[language])
   expect(texts[language].pages.pay).toBe(routes.payLink[language])
+  expect(texts[language].pages.callBack).toBe(routes.callBack[language])
   expect(texts[language].pages.newHolder).toBe(routes.newHolder[language])
   expect(texts[language].pages.password).toBe(routes.resetPassword[language])
   expect(`${texts[language].pages.signContract}$id`).toBe(routes.signContract[language])

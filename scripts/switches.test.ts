@@ -82,6 +82,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
     'web/src/supplies/changes-offered.test.ts',
     'server/src/modules/procedures/change-product-off.test.ts',
   ],
+  callBack: ['web/src/site/paths.test.ts', 'server/src/modules/enquiries/call-back.test.ts'],
   endService: [
     'web/src/supplies/changes-offered.test.ts',
     'server/src/modules/procedures/end-service.test.ts',

@@ -146,7 +146,9 @@ const waitingEnquiry = z.object({
   phone: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The day that whoever wrote was told; null where no day was said. */
+  /** Of a call: when it was asked for. */
+  slot_at: z.nullable(z.string()),
+  /** The day that whoever wrote was told, of a call its own; null where no day was said. */
   answer_by: z.nullable(z.string()),
   created_at: z.string(),
 })

@@ -4,7 +4,7 @@ import { fileId, fileInJson } from './files.ts'
 import { locales } from './language.ts'
 
 /** What visitors send who have not signed in: a message, or their details with what they compared or computed. */
-export const enquiryKinds = ['contact', 'power', 'price', 'gas_price'] as const
+export const enquiryKinds = ['contact', 'power', 'price', 'gas_price', 'call_back'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
 function text(most: number) {
@@ -41,13 +41,13 @@ export const sendUnsignedContact = endpoint({
   errors: ['too_many_attempts'],
 })
 
-/** Of an event `enquiry.received`; erased after some months. */
+/** Of an event `enquiry.received` or `enquiry.changed`; erased after some months. */
 export const readEnquiry = endpoint({
   method: 'GET',
   path: 'retailer/enquiries/{id}/',
   summary: 'What a visitor has sent, whole; files by their ids.',
   access: 'system',
-  switch: ['unsignedContact', 'powerCalculator', 'comparator'],
+  switch: ['unsignedContact', 'powerCalculator', 'comparator', 'callBack'],
   params: z.object({ id: fileId }),
   reply: z.object({
     id: fileId,
@@ -57,6 +57,8 @@ export const readEnquiry = endpoint({
     created_at: z.string(),
     /** The day that whoever wrote was told. */
     answer_by: z.nullable(z.string()),
+    /** Of a call: whether it was cancelled meanwhile. */
+    cancelled: z.boolean(),
     enquiry: z.record(z.string(), z.unknown()),
   }),
   errors: [],

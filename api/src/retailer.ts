@@ -216,10 +216,10 @@ const contractSignedEvent = z.object({
   }),
 })
 
-/** A visitor has sent something: what, is read at `retailer/enquiries/`, so that it can be erased. */
+/** A visitor has sent something, or moved or cancelled the call that they asked for: what, is read at `retailer/enquiries/`, so that it can be erased. */
 const enquiryEvent = z.object({
   id: eventId,
-  type: z.literal('enquiry.received'),
+  type: z.enum(['enquiry.received', 'enquiry.changed']),
   created_at: z.string(),
   enquiry: z.object({ id: z.string(), reference: z.string(), kind: z.enum(enquiryKinds) }),
 })

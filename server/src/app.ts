@@ -30,7 +30,7 @@ import { operating } from './operating.ts'
 import { serveDesk } from './modules/desk/operations/serve-desk.ts'
 import { inspect } from './modules/desk/operations/inspect.ts'
 import { admitStaff } from './modules/desk/operations/admit-staff.ts'
-import { enquiriesRoutes } from './modules/enquiries/routes.ts'
+import { callBackRoutes, enquiriesRoutes } from './modules/enquiries/routes.ts'
 import { leadsRoutes } from './modules/leads/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { geographyRoutes } from './modules/geography/routes.ts'
@@ -142,6 +142,7 @@ export function apiModules(services: ConnectedServices): readonly ApiModule[] {
     contractingRoutes(services),
     leadsRoutes(services),
     enquiriesRoutes(services),
+    callBackRoutes(services),
     comparisonRoutes(services),
     powerLeadsRoutes(services),
     invoicesRoutes(services),

@@ -6,6 +6,7 @@ import { defaultLanguage, languages, locales } from '../language.ts'
 import { atRest } from './at-rest-settings.ts'
 import { batterySettings } from './battery-settings.ts'
 import { bills } from './bill-settings.ts'
+import { callBack } from './call-back-settings.ts'
 import { chat } from './chat-settings.ts'
 import { desk } from './desk-settings.ts'
 import { legal } from './legal-settings.ts'
@@ -231,6 +232,7 @@ export const deploymentSchema = z.strictObject({
   maintenance: z.prefault(maintenance, {}),
   files: z.prefault(files, {}),
   contactForms: z.prefault(contactForms, {}),
+  callBack: z.prefault(callBack, {}),
   silentMeter: z.prefault(silentMeter, {}),
   replay: z.prefault(replay, {}),
   signedProcedures: described(

@@ -17,6 +17,10 @@ export const switchesSchema = z.strictObject({
   noCesionSips: flag(false, 'Opt-out of the cession of supply-point data (SIPS).'),
   endSupply: flag(false, 'Ending a supply; beyond the specification.'),
   endService: flag(false, 'Ending a service of a contract; beyond the specification.'),
+  callBack: flag(
+    false,
+    'Asking to be called back at a time, with an account or without; beyond the specification.',
+  ),
   withdrawal: flag(true, 'Withdrawal within the days of the law, from the contract page; owed to consumers.'),
   changeProduct: flag(false, 'Changing the product of a contract; beyond the specification.'),
   changeHolder: flag(false, 'Handing a contract over to somebody else; beyond the specification.'),

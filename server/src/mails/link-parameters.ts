@@ -20,3 +20,6 @@ export const holderParameter = 'holder_token'
 
 /** Parameter of the page of whoever is invited to act for a customer. */
 export const invitationParameter = 'invitation_token'
+
+/** Parameter of the page that changes or cancels a call that was asked for. */
+export const callParameter = 'call_token'

@@ -193,6 +193,14 @@ export interface MailData {
     readonly reference: string
     /** By which day it is answered; null where no day was said. */
     readonly answerBy?: string | null
+    /** Of a call: the time that was chosen, by the clock of the retailer, and the link that changes it. */
+    readonly call?: {
+      readonly about: 'asked' | 'moved' | 'cancelled'
+      readonly day: string
+      readonly from: string
+      readonly to: string
+      readonly token: string
+    }
   }
   /** A link that sets a password: to a new one, or to the first of an account. */
   readonly password_link: {

@@ -1,3 +1,4 @@
+import { enquirySamples } from './enquiry-samples.fixture.ts'
 import { toldOutcomes } from '@endoll/domain/payments/told.ts'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -242,10 +243,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
   ...(['electricity', 'gas', 'dual'] as const).map(
     (wizard) => [`kept_answers-${wizard}`, 'kept_answers', { wizard, token: 'tOk-en_1', days: 30 }] as const,
   ),
-  ...(['contact', 'power'] as const).map(
-    (kind) => [`enquiry-${kind}`, 'enquiry', { kind, reference: '7K3M-0QZ9' }] as const,
-  ),
-  ['enquiry-day', 'enquiry', { kind: 'contact', reference: '7K3M-0QZ9', answerBy: '2026-11-27' }],
+  ...enquirySamples,
   [
     'new_device',
     'new_device',

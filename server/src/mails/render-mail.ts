@@ -31,6 +31,7 @@ import {
   subjectOf,
 } from './request-words.ts'
 import { closingOf, linked, type Writing } from './writing.ts'
+import { enquiryMail } from './enquiry-mail.ts'
 import { withdrawalWords } from './withdrawal-words.ts'
 
 /** Ends mails with what happened: for mail programs by one POST, for people by a page with a button. */
@@ -264,18 +265,7 @@ const writers: Writers = {
     }
   },
 
-  enquiry: ({ kind, reference, answerBy = null }, writing) => {
-    const { language } = writing
-    const words = texts[language].mails.enquiry
-    const answer = answerBy === null ? words.more : words.answerBy(formatterOf(language).longDay(answerBy))
-    return {
-      subject: words.subject,
-      greeting: texts[language].mails.greeting(null),
-      paragraphs: [words.lead[kind === 'contact' ? 'contact' : 'details'], answer],
-      facts: [{ label: texts[language].mails.reference, value: reference }],
-      closing: [words.warning, closingOf(writing)],
-    }
-  },
+  enquiry: enquiryMail,
 
   password_link: (data, writing) => {
     const { language, deployment } = writing

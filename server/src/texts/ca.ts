@@ -150,6 +150,7 @@ export const texts: ServerTexts = {
     contact: '/atencio-al-client',
     help: '/ajuda',
     pay: '/pagament',
+    callBack: '/us-truquem',
     signContract: '/signar-contracte/',
     password: '/recordar-clau',
     changePassword: '/canvi-de-clau',

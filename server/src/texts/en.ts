@@ -149,6 +149,7 @@ export const texts: ServerTexts = {
     contact: '/customer-service',
     help: '/help',
     pay: '/pay',
+    callBack: '/call-back',
     signContract: '/sign-contract/',
     password: '/reset-password',
     changePassword: '/change-password',

@@ -161,6 +161,7 @@ export const texts = {
     contact: '/atencion-al-cliente',
     help: '/ayuda',
     pay: '/pagar',
+    callBack: '/te-llamamos',
     signContract: '/firmar-contrato/',
     password: '/recordar-clave',
     changePassword: '/cambio-de-clave',

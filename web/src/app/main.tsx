@@ -36,6 +36,7 @@ import {
 import { pageClassOf, path, translatePath } from '../site/paths.ts'
 import '../pages/invitation/invitation-link.ts'
 import '../pages/new-holder/holder-link.ts'
+import '../pages/call-back/call-link.ts'
 import { comesBack } from '../pages/connect/provider-return.ts'
 import '../pages/pay-link/pay-link.ts'
 import '../pages/reset-password/password-link.ts'

@@ -100,6 +100,11 @@ export const pages = {
     load: async () => (await import('../pages/pay-link/PayLinkPage.tsx')).PayLinkPage,
     texts: ['payments'],
   }),
+  callBack: page({
+    kind: 'answer',
+    load: async () => (await import('../pages/call-back/CallBackPage.tsx')).CallBackPage,
+    texts: ['call-back'],
+  }),
   newHolder: page({
     kind: 'form',
     load: async () => (await import('../pages/new-holder/NewHolderPage.tsx')).NewHolderPage,

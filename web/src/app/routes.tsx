@@ -133,6 +133,7 @@ export function createRouteTree(app: Application) {
       inFrame('register'),
       inFrame('resetPassword'),
       inFrame('payLink'),
+      inFrame('callBack'),
       inFrame('newHolder'),
       inFrame('invitation'),
       inFrame('signContract'),

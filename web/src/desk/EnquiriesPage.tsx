@@ -68,7 +68,14 @@ export function EnquiriesPage() {
                     </>
                   ),
                 },
-                { key: 'by', header: by, cell: (row) => row.answer_by && format.day(row.answer_by) },
+                {
+                  key: 'by',
+                  header: by,
+                  cell: (row) =>
+                    row.slot_at === null
+                      ? row.answer_by && format.day(row.answer_by)
+                      : format.instant(row.slot_at),
+                },
                 { key: 'at', header: at, cell: (row) => format.instant(row.created_at) },
                 {
                   key: 'done',

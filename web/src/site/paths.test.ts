@@ -55,6 +55,7 @@ describe('the map of the site', () => {
       /mejoras  /millores  /improvements
       /avisos  /avisos  /notifications
       /pagar  /pagament  /pay
+      /te-llamamos  /us-truquem  /call-back
       /nuevo-titular  /nou-titular  /new-holder
       /invitacion  /invitacio  /invitation
       /confirmar-correo  /confirmar-correu  /confirm-email
@@ -110,6 +111,7 @@ describe('the map of the site', () => {
       portfolio: customer, plain
       notifications: customer, plain
       payLink: open, plain
+      callBack: open, plain
       newHolder: open, plain
       invitation: open, plain
       confirmEmail: open, plain

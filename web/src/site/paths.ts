@@ -137,6 +137,7 @@ export const routes = {
   notifications: { es: '/avisos', ca: '/avisos', en: '/notifications', ...account },
   /** Where the link of a reminder leads. */
   payLink: { es: '/pagar', ca: '/pagament', en: '/pay', ...open, needs: ['enablePayment'] },
+  callBack: { es: '/te-llamamos', ca: '/us-truquem', en: '/call-back', ...open, needs: ['callBack'] },
   /** Where the link leads that asks somebody to become the holder of a contract. */
   newHolder: {
     es: '/nuevo-titular',

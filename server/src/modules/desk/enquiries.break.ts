@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'an enquiry that is done waits on',
-    text: "const waiting = db.selectFrom('enquiry').where('done_at', 'is', null)",
-    becomes: "const waiting = db.selectFrom('enquiry')",
+    text: "const waiting = db.selectFrom('enquiry').where('done_at', 'is', null).where",
+    becomes: "const waiting = db.selectFrom('enquiry').where",
     noticedBy: ['r.desk-enquiries'],
   },
   {

@@ -26,11 +26,13 @@ export async function listEnquiries(
 ) {
   const { db } = services
   await writeLine(services, { staffId: staff.staffId, what: 'enquiries_listed', address })
-  const waiting = db.selectFrom('enquiry').where('done_at', 'is', null)
+  const waiting = db.selectFrom('enquiry').where('done_at', 'is', null).where('cancelled_at', 'is', null)
   const [rows, { total, late }] = await Promise.all([
     waiting
       .select(['id', 'reference', 'kind', 'locale', 'payload', 'answer_due_day', 'created_at'])
+      .select('slot_at')
       .orderBy('answer_due_day', (order) => order.asc().nullsLast())
+      .orderBy('slot_at')
       .orderBy('created_at')
       .orderBy('id')
       .offset(offset)
@@ -49,9 +51,10 @@ export async function listEnquiries(
       locale: row.locale as Locale,
       name: textOf(payload, 'name', 'surname1', 'surname2'),
       email: textOf(payload, 'email'),
-      phone: textOf(payload, 'mobile', 'telephone'),
+      phone: textOf(payload, 'mobile', 'telephone', 'phone'),
       subject: textOf(payload, 'subject'),
       text: textOf(payload, 'description'),
+      slot_at: row.slot_at,
       answer_by: row.answer_due_day,
       created_at: row.created_at,
     }

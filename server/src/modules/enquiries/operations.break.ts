@@ -16,7 +16,7 @@ export const breaks = [
   },
   {
     name: 'the retailer is not told of a message',
-    text: "type: 'enquiry.received',",
-    becomes: "type: 'lead.saved',",
+    text: "{ id, reference, kind, type: 'enquiry.received' }",
+    becomes: "{ id, reference, kind, type: 'enquiry.changed' }",
   },
 ]

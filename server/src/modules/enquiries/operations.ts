@@ -7,6 +7,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import { languageOf } from '@endoll/api/language.ts'
 import type { EnquiryOutboxEvent } from '@endoll/api/retailer.ts'
 import { enquiryAnswerDay } from '@endoll/domain/enquiries/answer-day.ts'
+import type { CallSlot } from '@endoll/domain/enquiries/call-back.ts'
 import { leadContactProblems, type LeadContactRules } from '@endoll/domain/enquiries/lead-contact.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
@@ -51,6 +52,9 @@ export interface Enquiry {
   readonly email: string
   /** Whether it was agreed to that it is kept and answered with an offer. */
   readonly consent: boolean
+  /** Of a call: the time that it takes, in the transaction that keeps it, and the token of the link in its mail. */
+  readonly slotOf?: (db: Db) => Promise<CallSlot & { readonly minutes: number }>
+  readonly tokenOf?: (id: string) => Promise<string>
 }
 
 /** Which browser sends it, in which language and under which key. */
@@ -81,7 +85,7 @@ function consentOf({ deployment }: Services, locale: Locale) {
 }
 
 /** Whether the address gets a mail, since anybody's may be typed. */
-async function mayMail(db: Db, email: string): Promise<boolean> {
+export async function mayMail(db: Db, email: string): Promise<boolean> {
   const budget = budgetOf(db, { kind: 'enquiry-mail', points: mailsPerAddress, windowSeconds: 86_400 })
   try {
     await spend(budget, email.toLowerCase())
@@ -96,7 +100,7 @@ async function findSent(db: Db, { visitor, key }: EnquirySender) {
   if (key === undefined) return undefined
   return db
     .selectFrom('enquiry')
-    .select(['reference', 'answer_due_day'])
+    .select(['id', 'reference', 'answer_due_day'])
     .where('visitor', '=', visitor)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
@@ -109,8 +113,32 @@ function failureOf(error: unknown): unknown {
   return constraint === 'enquiry_visitor_idempotency_key_key' ? new Failure('busy') : error
 }
 
+/** Tells the retailer's systems of an enquiry by its id alone. */
+export async function tellRetailer(
+  db: Db,
+  { clock }: Pick<Services, 'clock'>,
+  { id, reference, kind, type }: EnquiryOutboxEvent['enquiry'] & Pick<EnquiryOutboxEvent, 'type'>,
+): Promise<void> {
+  const now = at(clock.nowMs())
+  const event: EnquiryOutboxEvent['enquiry'] = { id, reference, kind }
+  const subject = `enquiry:${id}`
+  await db
+    .insertInto('outbox_event')
+    .values({
+      request_id: null,
+      enquiry_id: id,
+      subject,
+      type,
+      payload: sealJson('outbox_event.payload', { subject }, event),
+      created_at: now,
+      next_attempt_at: now,
+    })
+    .execute()
+}
+
 /** What was kept: how it is quoted, and by when it is answered. */
 interface Received {
+  readonly id: string
   readonly reference: string
   readonly answerBy: Day | null
 }
@@ -121,16 +149,19 @@ interface Received {
  */
 export async function receiveEnquiry(
   services: Services,
-  { kind, payload, files, email, consent }: Enquiry,
+  { kind, payload, files, email, consent, slotOf, tokenOf }: Enquiry,
   sender: EnquirySender,
 ): Promise<Received> {
   const { db, clock, jobs } = services
   const before = await findSent(db, sender)
-  if (before) return { reference: before.reference, answerBy: before.answer_due_day }
-  const answerBy = enquiryAnswerDay(todayOf(services), services.deployment.contactForms.answerWorkingDays)
+  if (before) return { id: before.id, reference: before.reference, answerBy: before.answer_due_day }
+  const promised = enquiryAnswerDay(todayOf(services), services.deployment.contactForms.answerWorkingDays)
   const mailed = email !== '' && (await mayMail(db, email))
   const [id, reference, now] = [newSecretId(), newReference(), at(clock.nowMs())]
-  await transact(db, async (transaction) => {
+  const token = await tokenOf?.(id)
+  const kept = await transact(db, async (transaction) => {
+    const slot = await slotOf?.(transaction)
+    const answerBy = slot?.day ?? promised
     const attached = await attach(transaction, id, files, clock.nowMs())
     await transaction
       .insertInto('enquiry')
@@ -145,37 +176,34 @@ export async function receiveEnquiry(
         idempotency_key: sender.key ?? null,
         created_at: now,
         answer_due_day: answerBy,
+        slot_at: slot ? at(slot.atMs) : null,
+        slot_minutes: slot?.minutes ?? null,
       })
       .execute()
     await services.failPoint?.('enquiry-written')
-    const event: EnquiryOutboxEvent['enquiry'] = { id, reference, kind }
-    const subject = `enquiry:${id}`
-    await transaction
-      .insertInto('outbox_event')
-      .values({
-        request_id: null,
-        enquiry_id: id,
-        subject,
-        type: 'enquiry.received',
-        payload: sealJson('outbox_event.payload', { subject }, event),
-        created_at: now,
-        next_attempt_at: now,
-      })
-      .execute()
+    await tellRetailer(transaction, services, { id, reference, kind, type: 'enquiry.received' })
     if (mailed) {
       await writeMail(transaction, services, {
         key: `enquiry:${reference}`,
         template: 'enquiry',
         locale: sender.locale,
         to: email,
-        data: { kind, reference, answerBy },
+        data: {
+          kind,
+          reference,
+          answerBy,
+          ...(slot && token !== undefined
+            ? { call: { about: 'asked', day: slot.day, from: slot.from, to: slot.to, token } }
+            : {}),
+        },
       })
     }
     await jobs?.wake(transaction, 'outbox', ...(mailed ? (['mails'] as const) : []))
+    return { id, reference, answerBy }
   }).catch((error: unknown) => {
     throw failureOf(error)
   })
-  return { reference, answerBy }
+  return kept
 }
 
 /** Erases old enquiries with their files. */

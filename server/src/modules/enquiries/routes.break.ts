@@ -4,4 +4,10 @@ export const breaks = [
     text: 'await spendAsk(db, request.ip)',
     becomes: 'await Promise.resolve(request.ip)',
   },
+  {
+    name: 'a network may ask for as many calls as it likes',
+    text: 'await spendAsk(db, ip)',
+    becomes: 'await Promise.resolve(ip)',
+    noticedBy: ['r.call-back'],
+  },
 ]

@@ -1,5 +1,6 @@
 import { spendAsk } from '../../platform/budget.ts'
 import * as contract from '@endoll/api/enquiries.ts'
+import * as calls from '@endoll/api/call-backs.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { unsignedContactProblems } from '@endoll/domain/enquiries/unsigned-contact.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
@@ -10,19 +11,22 @@ import { notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 
+import { askCall, cancelCall, listSlots, moveCall, showCall } from './call-back.ts'
 import { receiveEnquiry, refuse, senderOf } from './operations.ts'
 
 async function readEnquiry(db: Db, id: string) {
   const row = await db
     .selectFrom('enquiry')
     .select(['id', 'reference', 'kind', 'locale', 'created_at', 'payload', 'answer_due_day as answer_by'])
+    .select('cancelled_at')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const { payload, locale, ...rest } = row
+  const { payload, locale, cancelled_at, ...rest } = row
   return {
     ...rest,
     locale: locale as Locale,
+    cancelled: cancelled_at !== null,
     enquiry: { ...(unsealJson('enquiry.payload', row, payload) as object) },
   }
 }
@@ -52,5 +56,25 @@ export function enquiriesRoutes(services: Services): ApiModule {
     },
 
     readEnquiry: ({ params }) => readEnquiry(db, params.id),
+  })
+}
+
+/** Being called back, and changing it by the link of its mail. */
+export function callBackRoutes(services: Services): ApiModule {
+  const { db } = services
+  return implement('enquiries', calls, {
+    listCallSlots: () => listSlots(services),
+
+    askCallBack: async ({ body, locale, request, reply }) => {
+      const { ip } = request
+      await spendAsk(db, ip)
+      return askCall(services, body, senderOf(services, { request, reply, locale }))
+    },
+
+    readCallBack: ({ body }) => showCall(services, body.token),
+
+    moveCallBack: ({ body }) => moveCall(services, body.token, body.at),
+
+    cancelCallBack: ({ body }) => cancelCall(services, body.token),
   })
 }

@@ -560,7 +560,7 @@ export type DocumentCheckTable = {
 export type EnquiryTable = {
   id: string
   reference: string
-  kind: 'contact' | 'power' | 'price' | 'gas_price'
+  kind: 'contact' | 'power' | 'price' | 'gas_price' | 'call_back'
   payload: SealedJson
   consent: Json | null
   locale: string
@@ -570,6 +570,9 @@ export type EnquiryTable = {
   answer_due_day: string | null
   done_at: string | null
   done_by: number | null
+  slot_at: string | null
+  slot_minutes: number | null
+  cancelled_at: string | null
 }
 
 export type ErasureTable = {

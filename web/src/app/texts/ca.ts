@@ -49,6 +49,7 @@ export const texts: TextsOfLanguage = {
   battery: () => import('../../procedures/battery/messages/ca.ts'),
   'change-holder': () => import('../../procedures/change-holder/messages/ca.ts'),
   'end-service': () => import('../../procedures/end-service/messages/ca.ts'),
+  'call-back': () => import('../../pages/call-back/messages/ca.ts'),
   withdrawal: () => import('../../procedures/withdrawal/messages/ca.ts'),
   'change-product': () => import('../../procedures/change-product/messages/ca.ts'),
   'new-holder': () => import('../../pages/new-holder/messages/ca.ts'),

@@ -49,6 +49,7 @@ export const texts: TextsOfLanguage = {
   battery: () => import('../../procedures/battery/messages/en.ts'),
   'change-holder': () => import('../../procedures/change-holder/messages/en.ts'),
   'end-service': () => import('../../procedures/end-service/messages/en.ts'),
+  'call-back': () => import('../../pages/call-back/messages/en.ts'),
   withdrawal: () => import('../../procedures/withdrawal/messages/en.ts'),
   'change-product': () => import('../../procedures/change-product/messages/en.ts'),
   'new-holder': () => import('../../pages/new-holder/messages/en.ts'),

@@ -49,6 +49,7 @@ export const texts: TextsOfLanguage = {
   battery: () => import('../../procedures/battery/messages/es.ts'),
   'change-holder': () => import('../../procedures/change-holder/messages/es.ts'),
   'end-service': () => import('../../procedures/end-service/messages/es.ts'),
+  'call-back': () => import('../../pages/call-back/messages/es.ts'),
   withdrawal: () => import('../../procedures/withdrawal/messages/es.ts'),
   'change-product': () => import('../../procedures/change-product/messages/es.ts'),
   'new-holder': () => import('../../pages/new-holder/messages/es.ts'),

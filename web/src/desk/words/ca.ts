@@ -275,6 +275,7 @@ export const ca: DeskWords = {
       power: 'Calculadora de potència',
       price: 'Comparador de llum',
       gas_price: 'Comparador de gas',
+      call_back: 'Trucada',
     },
     who: 'Qui',
     says: 'Què diu',

@@ -268,6 +268,7 @@ export const en: DeskWords = {
       power: 'Power calculator',
       price: 'Electricity comparison',
       gas_price: 'Gas comparison',
+      call_back: 'Call',
     },
     who: 'Who',
     says: 'What it says',

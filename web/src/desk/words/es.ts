@@ -269,6 +269,7 @@ export const es: DeskWords = {
       power: 'Calculadora de potencia',
       price: 'Comparador de luz',
       gas_price: 'Comparador de gas',
+      call_back: 'Llamada',
     },
     who: 'Quién',
     says: 'Qué dice',

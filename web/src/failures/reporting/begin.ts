@@ -13,6 +13,7 @@ const secretPages: ReadonlySet<RouteKey> = new Set([
   'profile',
   'confirmEmail',
   'payLink',
+  'callBack',
   'newHolder',
 ])
 

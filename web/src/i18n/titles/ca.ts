@@ -34,6 +34,7 @@ export const titles: Messages<(typeof es)['titles']> = {
   representatives: 'Qui actua',
   notifications: 'Avisos',
   payLink: 'Pagar una factura',
+  callBack: 'Li truquem',
   newHolder: 'Acceptar un subministrament',
   confirmEmail: 'Confirmar el correu electrònic',
   newElectricityContract: 'Nou contracte d’electricitat',

@@ -34,6 +34,7 @@ export const titles: Messages<(typeof es)['titles']> = {
   representatives: 'Who acts',
   notifications: 'Notifications',
   payLink: 'Pay a bill',
+  callBack: 'We call you',
   newHolder: 'Accept a supply',
   confirmEmail: 'Confirm your e-mail',
   newElectricityContract: 'New electricity contract',

@@ -34,6 +34,7 @@ export const titles = {
   representatives: 'Quién actúa',
   notifications: 'Avisos',
   payLink: 'Pagar una factura',
+  callBack: 'Le llamamos',
   newHolder: 'Aceptar un suministro',
   confirmEmail: 'Confirmar el correo electrónico',
   newElectricityContract: 'Nuevo contrato de electricidad',

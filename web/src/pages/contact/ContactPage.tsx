@@ -13,7 +13,7 @@ import { contactAsked, contactOffers, contactSearch } from './contact-what.ts'
 /** Customer service: a message, a claim, the readings of a meter; whichever the deployment takes here. */
 export function ContactPage() {
   const t = useTranslations('cases')
-  const { address, settings } = useSite()
+  const { address, offers, settings } = useSite()
   const router = useRouter()
   const onSent = useCaseSent()
   const offered = contactOffers(settings.switches)
@@ -52,6 +52,7 @@ export function ContactPage() {
           </section>
         ) : null}
         {what === 'claim' ? <Claim about={about} /> : null}
+        {offers('callBack') ? <Link href={address('callBack')}>{t('contact.toCall')}</Link> : null}
       </InBrowser>
     </div>
   )

@@ -75,6 +75,11 @@ function TopicText({
             {t('phones.us')}: <PhoneLink phone={phone} /> · {schedule[language]}
           </li>
         ) : null}
+        {calls && offers('callBack') ? (
+          <li>
+            <Link href={address('callBack')}>{t('toCall')}</Link>
+          </li>
+        ) : null}
         {pages
           .filter((page) => offers(page))
           .map((page) => (

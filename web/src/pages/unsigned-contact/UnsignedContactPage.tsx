@@ -21,7 +21,7 @@ function ContactFormRoom() {
 /** Writing to the customer service without signing in. The form comes by itself, after the page. */
 export function UnsignedContactPage() {
   const t = useTranslations('unsigned-contact')
-  const { address } = useSite()
+  const { address, offers } = useSite()
   const [sent, setSent] = useState<SentEnquiry>()
   if (sent !== undefined) return <Sent {...sent} />
   return (
@@ -33,6 +33,7 @@ export function UnsignedContactPage() {
       <InBrowser>
         <ContactForm onSent={setSent} />
       </InBrowser>
+      {offers('callBack') ? <Link href={address('callBack')}>{t('toCall')}</Link> : null}
       <Link href={address('login')}>{t('toLogin')}</Link>
     </div>
   )

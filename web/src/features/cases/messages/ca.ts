@@ -44,6 +44,7 @@ export const cases: Messages<typeof es.cases> = {
     answer: 'Respondrem aquí i per correu.',
   },
   contact: {
+    toCall: 'Que em truquin a l’hora que triï',
     title: 'Atenció al client',
     what: 'Què es vol enviar',
     message: 'Consulta',

@@ -44,6 +44,7 @@ export const cases: Messages<typeof es.cases> = {
     answer: 'We will answer here and by e-mail.',
   },
   contact: {
+    toCall: 'Be called at a time of my choosing',
     title: 'Customer service',
     what: 'What to send',
     message: 'Message',

@@ -41,6 +41,7 @@ export const cases = {
     answer: 'Responderemos aquí y por correo.',
   },
   contact: {
+    toCall: 'Que me llamen a la hora que elija',
     title: 'Atención al cliente',
     what: 'Qué se quiere enviar',
     message: 'Consulta',

@@ -47,14 +47,14 @@ export function ServicesCard({ contract, shown }: ServicesCardProps) {
       header: t('name'),
       position: 'title',
       cell: ({ name, about = null }) => (
-        <>
+        <div>
           <OwnText text={name} languages={contract.text_languages} />
           {about === null ? null : (
             <span className="line small soft">
               <OwnText text={about} languages={contract.text_languages} />
             </span>
           )}
-        </>
+        </div>
       ),
     },
     { key: 'kind', header: t('kind'), cell: ({ kind }) => t(kind) },
@@ -78,19 +78,19 @@ export function ServicesCard({ contract, shown }: ServicesCardProps) {
         )
         if (end_date === null) {
           return (
-            <>
+            <div>
               {t('open')}
               {held}
-            </>
+            </div>
           )
         }
         return (
-          <>
+          <div>
             <Day day={end_date} /> {end_date < today() ? <Chip tone="neutral">{t('ended')}</Chip> : null}
             {renewal?.by === 'retailer' && end_date >= today() ? (
               <span className="line small soft">{t('renewal', { day: longDay(renewal.day) })}</span>
             ) : null}
-          </>
+          </div>
         )
       },
     },

@@ -3,6 +3,7 @@ import type * as es from './es.ts'
 
 export const help: Messages<(typeof es)['help']> = {
   title: 'Ajuda',
+  toCall: 'Que em truquin a l’hora que triï',
   answer: 'Triï què passa i li diem què ha de fer i a qui ha de trucar.',
   faults: {
     electricity:

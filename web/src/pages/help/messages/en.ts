@@ -3,6 +3,7 @@ import type * as es from './es.ts'
 
 export const help: Messages<(typeof es)['help']> = {
   title: 'Help',
+  toCall: 'Be called at a time of my choosing',
   answer: 'Choose what has happened. We tell you what to do and who to call.',
   faults: {
     electricity:

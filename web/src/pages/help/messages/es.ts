@@ -1,5 +1,6 @@
 const help = {
   title: 'Ayuda',
+  toCall: 'Que me llamen a la hora que elija',
   answer: 'Elija qué ocurre y le decimos qué hacer y a quién llamar.',
   faults: {
     electricity:

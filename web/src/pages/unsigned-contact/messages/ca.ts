@@ -19,6 +19,7 @@ const unsignedContact: Messages<(typeof es)['unsigned-contact']> = {
   answer: 'L’hem rebut i respondrem per correu.',
   answerBy: 'L’hem rebut i respondrem per correu el dia {day} com a molt tard.',
   reference: 'Referència: {reference}',
+  toCall: 'Que em truquin a l’hora que triï',
   toLogin: 'Anar a l’entrada',
   problems: {
     email: 'El correu electrònic no és vàlid: ha de ser com nom@exemple.cat.',

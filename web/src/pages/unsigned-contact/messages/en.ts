@@ -19,6 +19,7 @@ const unsignedContact: Messages<(typeof es)['unsigned-contact']> = {
   answer: 'We have received it and will answer by e-mail.',
   answerBy: 'We have received it and will answer by e-mail by {day} at the latest.',
   reference: 'Reference: {reference}',
+  toCall: 'Be called at a time of my choosing',
   toLogin: 'Go to sign in',
   problems: {
     email: 'The e-mail is not valid: it has to be like name@example.com.',

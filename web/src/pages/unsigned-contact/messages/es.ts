@@ -17,6 +17,7 @@ const unsignedContact = {
   answer: 'Lo hemos recibido y responderemos por correo.',
   answerBy: 'Lo hemos recibido y responderemos por correo el {day} como muy tarde.',
   reference: 'Referencia: {reference}',
+  toCall: 'Que me llamen a la hora que elija',
   toLogin: 'Ir a la entrada',
   problems: {
     email: 'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es.',
