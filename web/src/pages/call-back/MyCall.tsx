@@ -40,7 +40,7 @@ export function MyCall({ asked, token, onAnother }: MyCallProps) {
   return (
     <div className="stack" data-gap="l">
       <Notice key={`${state} ${slot}`} tone={tones[state]} announce title={t(`states.${state}`, { slot })}>
-        {t('reference', { reference })}
+        <p>{t('reference', { reference })}</p>
       </Notice>
       <FailureNotice error={failure} />
       {state === 'waiting' ? (
