@@ -109,7 +109,10 @@ test('the invoices of a year are saved as one file, of one kind or of both [r.ex
   })
   await open(page)
   await expect(dialog(page).getByRole('radio', { name: 'Electricidad' })).toBeChecked()
-  await expect(dialog(page).getByRole('option')).toHaveText(['2025 (4 facturas)', '2024 (2 facturas)'])
+  await expect(dialog(page).getByLabel('Año').getByRole('option')).toHaveText([
+    '2025 (4 facturas)',
+    '2024 (2 facturas)',
+  ])
   await expectAccessible(page)
   const downloading = page.waitForEvent('download')
   await button(page, 'Descargar').click()
@@ -128,7 +131,7 @@ test('the invoices of a year are saved as one file, of one kind or of both [r.ex
   // It starts over with both kinds.
   await opener(page).click()
   await dialog(page).getByText('Todas', { exact: true }).click()
-  await expect(dialog(page).getByRole('option')).toHaveText([
+  await expect(dialog(page).getByLabel('Año').getByRole('option')).toHaveText([
     '2026 (una factura)',
     '2025 (6 facturas)',
     '2024 (2 facturas)',
@@ -138,6 +141,28 @@ test('the invoices of a year are saved as one file, of one kind or of both [r.ex
   await button(page, 'Descargar').click()
   expect((await both).suggestedFilename()).toBe('Facturas 2025.zip')
   expect(Object.keys(await contents(await both)).toSorted()).toEqual(namesOf(customer, '2025'))
+})
+
+test('those of one month are saved by themselves; a month without any says so [r.export-month]', async ({
+  page,
+  signedIn,
+}) => {
+  const customer = await signedIn({
+    contracts: [flat({ invoices: monthlyBills('2025-01-05', 6) }), gasFlat({ invoices: [] })],
+  })
+  await open(page)
+  await dialog(page).getByLabel('Mes').selectOption({ label: 'Diciembre de 2025' })
+  await button(page, 'Descargar').click()
+  await expect(status(page, 'En ese mes no hay ninguna factura')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await opener(page).click()
+  await dialog(page).getByLabel('Mes').selectOption({ label: 'Marzo de 2025' })
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Descargar').click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Facturas 2025-03.zip')
+  expect(Object.keys(await contents(download))).toEqual(namesOf(customer, '2025-03'))
 })
 
 test('the invoices of a contract are saved under its name, with the very bytes of each', async ({

@@ -10,7 +10,7 @@ function invoice(id: number) {
 }
 
 function shown(state: Parameters<typeof Standing>[0]['state']) {
-  return wordsOf(markupOf(<Standing state={state} year={2025} />, { 'year-zip': texts, errors }))
+  return wordsOf(markupOf(<Standing state={state} span="2025" />, { 'year-zip': texts, errors }))
 }
 
 it.each([
@@ -28,6 +28,11 @@ it.each([
     'nobody can make documents',
     { at: 'stopped', done: 0, of: 12, error: new ApiError('documents_unavailable', 501), failed: [] },
     /Descarga detenida Ahora mismo no se pueden generar documentos aquí\..* Todavía no se ha descargado ninguna\.$/,
+  ],
+  [
+    'a month has no bill',
+    { at: 'stopped', done: 0, of: 0, failed: [] },
+    /^En ese mes no hay ninguna factura$/,
   ],
   ['it runs', { at: 'running', done: 3, of: 12 }, /3 de 12 .*Esta página tiene que seguir abierta/],
   [

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../../calls/api-error.ts'
 import { useErrorText } from '../../../i18n/errors/error-text.ts'
+import { capital } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { PartFailure } from '../../../failures/PartFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,12 +18,13 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { safeInName } from './file-names.ts'
 import { useYearZip } from './use-year-zip.ts'
-import type { ZipState } from './use-year-zip.ts'
+import type { ZipSpan, ZipState } from './use-year-zip.ts'
 import { yearsQuery } from './year-files.ts'
 import type { YearInvoice } from './year-files.ts'
 
 const choices = ['all', 'electricity', 'gas'] as const
 type Choice = (typeof choices)[number]
+const monthNumbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
 interface YearZipDialogProps {
   /** The one contract that the page is about. */
@@ -33,26 +35,29 @@ interface YearZipDialogProps {
   onClose: () => void
 }
 
-/** Downloads the invoices of a year as one file: choice of the year, progress, failures, the saved file. */
+/** Downloads the invoices of a year or a month as one file: choice of the year, progress, failures, the saved file. */
 export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogProps) {
   const t = useTranslations('year-zip')
   const [choice, setChoice] = useState<Choice>(kind ?? 'all')
   const [wanted, setWanted] = useState<number>()
+  /** MM; empty for the whole year. */
+  const [month, setMonth] = useState('')
   const scope = { contract, type: choice === 'all' ? undefined : choice }
   const years = useQuery(yearsQuery(scope))
   const { data } = years
   const year = data?.years.find((one) => one.year === wanted)?.year ?? data?.years[0]?.year
+  const span = year === undefined ? undefined : month === '' ? String(year) : `${year}-${month}`
   const { state, start, stop, goOn, save } = useYearZip((chosen, { type }) => (done, of) => {
     const name = contract
-      ? t('fileName.contract', { contract: safeInName(contract), year: String(chosen) })
-      : t(`fileName.${type ?? 'all'}`, { year: String(chosen) })
+      ? t('fileName.contract', { contract: safeInName(contract), year: chosen })
+      : t(`fileName.${type ?? 'all'}`, { year: chosen })
     return `${safeInName(done < of ? t('fileName.part', { name, done, of }) : name)}.zip`
   })
   const mainButton = useRef<HTMLButtonElement>(null)
   const running = state.at === 'running'
   const close = running ? stop : onClose
   const main = {
-    choosing: { label: t('start'), press: () => year !== undefined && start(scope, year) },
+    choosing: { label: t('start'), press: () => span !== undefined && start(scope, span) },
     running: { label: t('running'), press: () => undefined },
     stopped: { label: t('goOn'), press: goOn },
     saved: isPart(state) ? { label: t('goOn'), press: goOn } : { label: t('saveAgain'), press: save },
@@ -103,9 +108,10 @@ export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogPr
               />
             ) : null}
             <YearChoice years={years} year={year} onChoose={setWanted} />
+            {year === undefined ? null : <MonthChoice year={year} month={month} onChoose={setMonth} />}
           </>
         ) : (
-          <Standing state={state} year={year} />
+          <Standing state={state} span={span} />
         )}
       </div>
     </Dialog>
@@ -137,6 +143,29 @@ function YearChoice({ years: { data, error, refetch }, year, onChoose }: YearCho
   )
 }
 
+interface MonthChoiceProps {
+  readonly year: number
+  readonly month: string
+  readonly onChoose: (month: string) => void
+}
+
+/** The whole year, or a month of it. */
+function MonthChoice({ year, month, onChoose }: MonthChoiceProps) {
+  const t = useTranslations('year-zip')
+  const { month: monthText } = useFormat()
+  const months = monthNumbers.map((value) => ({ value, label: capital(monthText(`${year}-${value}`)) }))
+  return (
+    <Select
+      name="month"
+      label={t('month')}
+      width="medium"
+      value={month}
+      options={[{ value: '', label: t('wholeYear') }, ...months]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}
+
 /** A file was saved without all invoices. */
 function isPart(state: ZipState) {
   return state.at === 'saved' && state.done < state.of
@@ -144,14 +173,17 @@ function isPart(state: ZipState) {
 
 interface StandingProps {
   readonly state: Exclude<ZipState, { at: 'choosing' }>
-  readonly year: number | undefined
+  /** Undefined where the years are no longer known. */
+  readonly span: ZipSpan | undefined
 }
 
 /** Progress, why it stopped, or the name of the saved file. */
-export function Standing({ state, year }: StandingProps) {
+export function Standing({ state, span }: StandingProps) {
   const t = useTranslations('year-zip')
+  const { month: monthText } = useFormat()
   const errorText = useErrorText()
   const { done, of } = state
+  if (of === 0) return <Notice tone="neutral" title={t('empty')} announce />
   if (state.at === 'saved') {
     return (
       <Notice tone="good" title={t('saved.title')} announce>
@@ -162,7 +194,9 @@ export function Standing({ state, year }: StandingProps) {
   return (
     <>
       <Progress
-        label={t('progress', { year: String(year) })}
+        label={t('progress', {
+          year: span === undefined || span.length === 4 ? (span ?? '') : monthText(span),
+        })}
         text={of === undefined ? t('listing') : t('of', { done, of })}
         value={of === undefined ? undefined : done}
         max={of || 1}

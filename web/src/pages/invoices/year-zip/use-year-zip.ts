@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../../downloads/save-file.ts'
 import { pdfNames } from './file-names.ts'
 import { gatherFiles } from './gather-files.ts'
-import { fetchPdf, listYear, stopsAll } from './year-files.ts'
+import { fetchPdf, listSpan, stopsAll } from './year-files.ts'
 import type { YearInvoice, YearScope } from './year-files.ts'
 
 interface Progress {
@@ -24,7 +24,7 @@ export type ZipState =
 
 interface Job {
   readonly scope: YearScope
-  readonly year: number
+  readonly span: ZipSpan
   readonly stop: AbortController
   items: readonly YearInvoice[] | undefined
   /** By the invoice's id; kept when the download is stopped or tried again. */
@@ -33,10 +33,13 @@ interface Job {
   readonly failed: Set<number>
 }
 
+/** A year, or one month of it: YYYY or YYYY-MM. */
+export type ZipSpan = string
+
 type NameOf = (done: number, of: number) => string
 
-/** Fetches the invoices of a year and saves them as one file; can be stopped and resumed. */
-export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
+/** Fetches the invoices of a year or a month and saves them as one file; can be stopped and resumed. */
+export function useYearZip(nameOf: (span: ZipSpan, scope: YearScope) => NameOf) {
   const [state, setState] = useState<ZipState>({ at: 'choosing' })
   const current = useRef<Job>(undefined)
   const running = state.at === 'running'
@@ -50,7 +53,7 @@ export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
   useEffect(() => () => current.current?.stop.abort(), [])
 
   const save = async (job: Job) => {
-    const { items = [], kept, scope, year } = job
+    const { items = [], kept, scope, span } = job
     const there = items.filter(({ id }) => kept.has(id))
     const names = pdfNames(there)
     try {
@@ -59,7 +62,7 @@ export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
       const content = await zipFiles(
         there.map(({ id, date }, index) => ({ name: names[index]!, date, content: kept.get(id)! })),
       )
-      const name = nameOf(year, scope)(there.length, items.length)
+      const name = nameOf(span, scope)(there.length, items.length)
       saveFile({ name, content })
       setState({ at: 'saved', name, done: there.length, of: items.length })
     } catch (error) {
@@ -68,13 +71,13 @@ export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
   }
 
   const work = async (job: Job) => {
-    const { scope, year, kept, stop } = job
+    const { scope, span, kept, stop } = job
     const { signal } = stop
     current.current = job
     const progress = () => ({ done: kept.size, of: job.items?.length })
     setState({ at: 'running', ...progress() })
     try {
-      job.items ??= await listYear(scope, year, signal)
+      job.items ??= await listSpan(scope, span, signal)
       const missing = job.items
         .filter(({ id }) => !kept.has(id))
         .toSorted((one, other) => Number(job.failed.has(one.id)) - Number(job.failed.has(other.id)))
@@ -90,7 +93,8 @@ export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
       })
       if (signal.aborted) return
       for (const { id } of failed) job.failed.add(id)
-      if (halted) setState({ at: 'stopped', ...progress(), ...halted, failed: [] })
+      if (job.items.length === 0) setState({ at: 'stopped', ...progress(), failed: [] })
+      else if (halted) setState({ at: 'stopped', ...progress(), ...halted, failed: [] })
       else if (failed.length > 0) setState({ at: 'stopped', ...progress(), failed })
       else await save(job)
     } catch (error) {
@@ -100,10 +104,10 @@ export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
 
   return {
     state,
-    start: (scope: YearScope, year: number) =>
+    start: (scope: YearScope, span: ZipSpan) =>
       void work({
         scope,
-        year,
+        span,
         stop: new AbortController(),
         items: undefined,
         kept: new Map(),

@@ -26,15 +26,24 @@ export function yearsQuery(scope: YearScope) {
   return read(invoicesOfYear, { query: queryOf(scope) })
 }
 
-/** All invoices of a year, over as many calls as it takes. */
-export async function listYear(
+/** All invoices of a year (YYYY) or a month (YYYY-MM) by their day, over as many calls as it takes. */
+export async function listSpan(
   scope: YearScope,
-  year: number,
+  span: string,
+  signal: AbortSignal,
+): Promise<readonly YearInvoice[]> {
+  const ofYear = await listYear(scope, span.slice(0, 4), signal)
+  return ofYear.filter(({ date }) => date.startsWith(span))
+}
+
+async function listYear(
+  scope: YearScope,
+  year: string,
   signal: AbortSignal,
 ): Promise<readonly YearInvoice[]> {
   const found: YearInvoice[] = []
   for (;;) {
-    const query = { ...queryOf(scope), year: String(year), offset: String(found.length) }
+    const query = { ...queryOf(scope), year, offset: String(found.length) }
     const { items, n_items } = await call(invoicesOfYear, { query }, { signal })
     found.push(...items)
     if (items.length < mostInvoicesAtOnce || found.length >= n_items) return found

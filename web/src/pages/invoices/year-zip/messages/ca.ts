@@ -2,12 +2,15 @@ import type { Messages } from '../../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 const yearZip: Messages<(typeof es)['year-zip']> = {
-  title: 'Baixar les factures d’un any',
-  intro: 'Totes les factures amb data d’aquell any en un sol fitxer ZIP, cadascuna en el seu PDF.',
+  title: 'Baixar les factures d’un any o d’un mes',
+  intro: 'Totes les factures amb data d’aquell any o mes en un sol fitxer ZIP, cadascuna en el seu PDF.',
   kind: 'Quines factures',
   kinds: { all: 'Totes', electricity: 'Electricitat', gas: 'Gas' },
   year: 'Any',
   yearOption: '{year} ({count, plural, one {una factura} other {# factures}})',
+  month: 'Mes',
+  wholeYear: 'Tot l’any',
+  empty: 'En aquest mes no hi ha cap factura',
   none: 'No hi ha factures per baixar.',
   loading: 'S’estan cercant els anys amb factures…',
   start: 'Baixar',

@@ -2,12 +2,15 @@ import type { Messages } from '../../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 const yearZip: Messages<(typeof es)['year-zip']> = {
-  title: 'Download a year’s bills',
-  intro: 'All bills dated in that year in a single ZIP file, one PDF each.',
+  title: 'Download the bills of a year or a month',
+  intro: 'All bills dated in that year or month in a single ZIP file, each in its PDF.',
   kind: 'Which bills',
   kinds: { all: 'All', electricity: 'Electricity', gas: 'Gas' },
   year: 'Year',
   yearOption: '{year} ({count, plural, one {one bill} other {# bills}})',
+  month: 'Month',
+  wholeYear: 'The whole year',
+  empty: 'There are no bills in that month',
   none: 'There are no bills to download.',
   loading: 'Looking for the years with bills…',
   start: 'Download',
