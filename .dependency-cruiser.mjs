@@ -45,6 +45,7 @@ const UNSCOPED_READERS = [
   'server/src/modules/invoice-states/unscoped-invoice.ts',
   'server/src/modules/leads/asked-contract.ts',
   'server/src/modules/leads/signing/file-signed.ts',
+  'server/src/modules/leads/signing/tell-active.ts',
   'server/src/modules/notifications/operations/check-watches.ts',
   'server/src/modules/notifications/operations/mail-notifications.ts',
   'server/src/modules/notifications/operations/make-renewal-letters.ts',

@@ -8,7 +8,12 @@ import { deliverMails, type FilesOfMail } from './mails/deliver-mails.ts'
 import { answerAsks } from './modules/account/operations.ts'
 import { remindOfDelegations } from './modules/delegations/operations/remind.ts'
 import { sweepEnquiries } from './modules/enquiries/operations.ts'
-import { askProviderOfDrafts, fileSignedContracts, sweepLeads } from './modules/leads/operations.ts'
+import {
+  askProviderOfDrafts,
+  fileSignedContracts,
+  sweepLeads,
+  tellActiveContracts,
+} from './modules/leads/operations.ts'
 import { sweepMoves } from './modules/home-moves/operations/sweep.ts'
 import { askEndsOfMoves } from './modules/home-moves/operations/ask-ends.ts'
 import { filesOfMail } from './modules/leads/operations/mail-files.ts'
@@ -154,6 +159,7 @@ export async function startBackground({
         await expireRequests(awake)
         await takePlannedEffects(awake)
         await fileSignedContracts(awake)
+        await tellActiveContracts(awake)
         await sweepLeads(awake)
         await sweepEnquiries(awake)
         await sweepMoves(awake)

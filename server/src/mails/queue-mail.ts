@@ -163,11 +163,12 @@ export interface MailData {
     readonly unsubscribe: string | null
   }
   /**
-   * The summary of a contract before it is signed, or the contract once it is: as a file, and where to sign. Or what was
+   * The summary of a contract before it is signed, or the contract once it is: as a file, and where to sign. Or that its
+   * supply has begun, or what was
    * found of the documents that came with it, without a file.
    */
   readonly new_contract: {
-    readonly about: 'summary' | 'signed' | 'documents_good' | 'documents_bad'
+    readonly about: 'summary' | 'signed' | 'active' | 'documents_good' | 'documents_bad'
     readonly reference: string
     /** As the retailer has it; null for an unknown person, since any name may be typed in the form. */
     readonly customer: string | null
@@ -177,6 +178,8 @@ export interface MailData {
     readonly draft: string
     /** Of a signed contract of a consumer: the last day on which it can be withdrawn from. */
     readonly withdrawalDay?: string
+    /** Of a contract whose supply has begun: its first day. */
+    readonly since?: string
     /** Of documents that are not good. */
     readonly reason?: { readonly code: DocumentReason; readonly text: string }
   }

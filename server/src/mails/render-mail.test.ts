@@ -8,6 +8,7 @@ import { repositoryRoot } from '../config.ts'
 import { readDeployment } from '../deployment-file.ts'
 import { accountNotices, type MailData, type MailTemplate, type NotifiedState } from './queue-mail.ts'
 import { actingMails } from './acting-mails.fixture.ts'
+import { moreOfContract } from './new-contract.fixture.ts'
 import { mailTemplates, renderMail } from './render-mail.ts'
 
 const { deployment: demo } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
@@ -209,7 +210,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         },
       ] as const,
   ),
-  ...(['summary', 'signed', 'documents_good', 'documents_bad'] as const).map(
+  ...(Object.keys(moreOfContract) as (keyof typeof moreOfContract)[]).map(
     (what) =>
       [
         `new_contract-${what}`,
@@ -221,10 +222,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
           product: 'Luz de casa',
           cups: 'ES0031000000000001JN',
           draft: '0123456789abcdef0123456789abcdef',
-          ...(what === 'signed' && { withdrawalDay: '2026-12-05' }),
-          ...(what === 'documents_bad' && {
-            reason: { code: 'unreadable' as const, text: 'Sale movida la cara de delante.' },
-          }),
+          ...moreOfContract[what],
         },
       ] as const,
   ),

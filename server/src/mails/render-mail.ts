@@ -243,6 +243,9 @@ const writers: Writers = {
       facts: [
         { label: words.product, value: data.product },
         { label: 'CUPS', value: groupCups(data.cups) },
+        ...(data.since === undefined
+          ? []
+          : [{ label: words.since, value: formatterOf(language).longDay(data.since) }]),
         { label: texts[language].mails.reference, value: data.reference },
       ],
       ...linked(deployment.publicAddress, path, words.action),

@@ -219,6 +219,12 @@ export const messages: Translation<typeof es> = {
       more: 'Ara el tramitem amb la distribuïdora; avisarem quan estigui actiu.',
       action: 'Veure el contracte',
     },
+    active: {
+      subject: (product: string) => `Contracte actiu: ${product}`,
+      lead: (product: string) => `El contracte de ${product} ja és actiu.`,
+      more: 'La primera factura arriba més o menys al cap d’un mes del primer dia.',
+      action: 'Veure el contracte',
+    },
     documents_good: {
       subject: (product: string) => `Documents comprovats: ${product}`,
       lead: (product: string) => `Hem comprovat els documents del contracte de ${product} i estan bé.`,
@@ -242,6 +248,7 @@ export const messages: Translation<typeof es> = {
       other: '',
     },
     product: 'Producte',
+    since: 'Primer dia amb subministrament',
     withdrawal: (day, email) =>
       `Es pot desistir del contracte, sense dir per què i sense cost, fins al dia ${day}. Quan sigui a l’oficina virtual, des de l’enllaç de sota; fins aleshores, escrivint a ${email}.`,
     withdraw: 'Desistir del contracte aquí',

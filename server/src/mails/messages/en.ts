@@ -219,6 +219,12 @@ export const messages: Translation<typeof es> = {
       more: 'We now arrange it with the distributor, and will write when it is active.',
       action: 'See the contract',
     },
+    active: {
+      subject: (product: string) => `Contract active: ${product}`,
+      lead: (product: string) => `The contract for ${product} is now active.`,
+      more: 'The first bill comes about a month after the first day.',
+      action: 'See the contract',
+    },
     documents_good: {
       subject: (product: string) => `Documents checked: ${product}`,
       lead: (product: string) =>
@@ -242,6 +248,7 @@ export const messages: Translation<typeof es> = {
       other: '',
     },
     product: 'Product',
+    since: 'First day of supply',
     withdrawal: (day, email) =>
       `You can withdraw from the contract, without saying why and at no cost, until ${day}. Once it is in the virtual office, from the link below; until then, by writing to ${email}.`,
     withdraw: 'Withdraw from the contract here',

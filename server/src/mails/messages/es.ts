@@ -220,6 +220,12 @@ export const messages = {
       more: 'Ahora lo tramitamos con la distribuidora; avisaremos cuando esté activo.',
       action: 'Ver el contrato',
     },
+    active: {
+      subject: (product: string) => `Contrato activo: ${product}`,
+      lead: (product: string) => `El contrato de ${product} ya está activo.`,
+      more: 'La primera factura llega más o menos un mes después del primer día.',
+      action: 'Ver el contrato',
+    },
     documents_good: {
       subject: (product: string) => `Documentos comprobados: ${product}`,
       lead: (product: string) => `Hemos comprobado los documentos del contrato de ${product} y están bien.`,
@@ -243,6 +249,7 @@ export const messages = {
       other: '',
     },
     product: 'Producto',
+    since: 'Primer día con suministro',
     withdrawal: (day: string, email: string) =>
       `Se puede desistir del contrato, sin decir por qué y sin coste, hasta el ${day}. Cuando esté en la oficina virtual, desde el enlace de abajo; hasta entonces, escribiendo a ${email}.`,
     withdraw: 'Desistir del contrato aquí',

@@ -9,6 +9,7 @@ import { fileKeyOf, fileIdsOf, findOwnLead, payloadOf, type LeadRow, type Sender
 import type { Db } from '../../platform/db/open.ts'
 
 export { fileSignedContracts } from './signing/file-signed.ts'
+export { tellActiveContracts } from './signing/tell-active.ts'
 export { askProviderOfDrafts, takeDraftOutcome } from './signing/envelope.ts'
 
 const dayMs = 86_400_000

@@ -314,6 +314,7 @@ export type ContractDraftTable = {
   wished_day: string | null
   bonus_paid_cents: number | null
   owner_nif: string | null
+  told_active_at: string | null
 }
 
 export type ContractDraftSignatureTable = {
