@@ -65,7 +65,6 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   connectData: signedIn,
   portfolio: signedIn,
   customers: signedIn,
-  representatives: signedIn,
   notifications: signedIn,
   payLink: signedIn,
   callBack: signedIn,

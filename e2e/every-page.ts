@@ -92,7 +92,6 @@ const signedInPages: Record<
   home: () => ['/inicio'],
   contracts: () => ['/contratos'],
   customers: () => ['/clientes'],
-  representatives: () => ['/representantes'],
   contract: ({ home }) => [path('contract', { id: home.name }, 'es')],
   invoices: () => ['/facturas'],
   contractInvoices: ({ home }) => [path('contractInvoices', { contractName: home.name }, 'es')],

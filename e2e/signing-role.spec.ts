@@ -75,15 +75,15 @@ test('an administrator asks and signs for her company, and both read who did [r.
 
   // Who else acts is hers to decide, in three languages.
   await tab.getByRole('link', { name: 'Decidir quién actúa' }).click()
-  await expect(tab.getByText('Personas que actúan por Fusteria Roure SL')).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'Personas que actúan por Fusteria Roure SL' })).toBeVisible()
   await expectAccessible(tab)
   await expectFits(tab)
   for (const [path, language, title] of [
-    ['representants', 'ca', 'Qui actua'],
-    ['representatives', 'en', 'Who acts'],
+    ['contractes', 'ca', 'Persones que actuen per Fusteria Roure SL'],
+    ['contracts', 'en', 'People who act for Fusteria Roure SL'],
   ] as const) {
     await tab.goto(`/${path}?for=${acting}&lang=${language}`)
-    await expect(heading(tab, title)).toBeVisible()
+    await expect(tab.getByRole('heading', { name: title })).toBeVisible()
     await expectFits(tab)
   }
   // It ends at the next call.

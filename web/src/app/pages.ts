@@ -292,11 +292,6 @@ export const pages = {
     texts: ['delegations'],
     reads: async () => (await import('../features/delegations/customers-query.ts')).customersReads(),
   }),
-  representatives: page({
-    kind: 'list',
-    load: async () => (await import('../pages/representatives/RepresentativesPage.tsx')).RepresentativesPage,
-    texts: ['delegations'],
-  }),
   portfolio: page({
     kind: 'list',
     drawn: 'for-its-customer',

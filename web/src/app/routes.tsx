@@ -154,7 +154,6 @@ export function createRouteTree(app: Application) {
       customer.addChildren([
         ofCustomer('changePassword'),
         ofCustomer('customers'),
-        ofCustomer('representatives'),
         ofCustomer('home'),
         ofCustomer('contracts'),
         ofCustomer('invoices'),

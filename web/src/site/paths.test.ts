@@ -51,7 +51,6 @@ describe('the map of the site', () => {
       /perfil/mis-datos  /perfil/les-meves-dades  /profile/my-data
       /perfil/conectar  /perfil/connectar  /profile/connect
       /clientes  /clients  /customers
-      /representantes  /representants  /representatives
       /mejoras  /millores  /improvements
       /avisos  /avisos  /notifications
       /pagar  /pagament  /pay
@@ -107,7 +106,6 @@ describe('the map of the site', () => {
       ownData: customer, plain
       connectData: customer, plain
       customers: customer, plain
-      representatives: customer, plain
       portfolio: customer, plain
       notifications: customer, plain
       payLink: open, plain

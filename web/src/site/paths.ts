@@ -118,14 +118,6 @@ export const routes = {
   },
   /** Everybody for whom the account acts. */
   customers: { es: '/clientes', ca: '/clients', en: '/customers', ...account, needs: ['delegation'] },
-  /** Who acts for a customer, decided in the customer's name. */
-  representatives: {
-    es: '/representantes',
-    ca: '/representants',
-    en: '/representatives',
-    ...customer,
-    needs: ['delegation'],
-  },
   /** What could be cheaper over all supplies. */
   portfolio: {
     es: '/mejoras',

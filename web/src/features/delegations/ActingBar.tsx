@@ -32,7 +32,7 @@ export function ActingBar() {
     >
       {data ? `${t(`roles.${data.role}`)}. ` : null}
       {data?.role === 'sign' ? (
-        <Link href={address('representatives')}>{t('representatives.link')}</Link>
+        <Link href={`${address('contracts')}#who-acts`}>{t('representatives.link')}</Link>
       ) : null}
       <Link href={address(offers('home') ? 'home' : 'contracts', {}, { for: undefined })}>
         {t('bar.back')}

@@ -10,11 +10,12 @@ import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
 import { forgetRequests } from '../open-requests.ts'
 import type { FlowAddress } from '../use-flow.ts'
-import { AllowedFunction } from '../../failures/Allowed.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { TextRoom } from '../../i18n/rooms.tsx'
 import { InBrowser } from '../../loading/InBrowser.tsx'
+import { part } from '../../loading/part.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -23,6 +24,12 @@ import { EmptyState } from '../../ui/states.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { useActiveContracts } from './use-active-contracts.ts'
 import { ChangeProvider, type ContractChangeOf, type SentRequest } from './use-change.ts'
+
+// Only for whoever is there for another.
+const AllowedFunction = part({
+  load: async () => (await import('../../failures/Allowed.tsx')).AllowedFunction,
+  room: TextRoom,
+})
 
 interface ContractChangeProps {
   readonly name: ContractChangeName
@@ -89,6 +96,7 @@ function ChangeOf({ name, kinds, contract, children }: ChangeOfProps) {
   const t = useTranslations('contract')
   const answer = useQuery(read(getContract, { params: { name: contract } }))
   const change = useChange(name, contract)
+  const { acting } = useSite()
   const { data, error } = answer
   const absent = error?.status === 404 || error?.status === 400 || (data && !kinds.includes(data.type))
   const content = () => {
@@ -104,11 +112,8 @@ function ChangeOf({ name, kinds, contract, children }: ChangeOfProps) {
       )
     }
     if (!data) return <Skeleton label={t('loading')} shape="text" />
-    return (
-      <AllowedFunction name={name}>
-        <ChangeProvider value={change}>{children}</ChangeProvider>
-      </AllowedFunction>
-    )
+    const asked = <ChangeProvider value={change}>{children}</ChangeProvider>
+    return acting === undefined ? asked : <AllowedFunction name={name}>{asked}</AllowedFunction>
   }
   return (
     <div className="stack" data-gap="l">

@@ -31,7 +31,6 @@ export const titles: Messages<(typeof es)['titles']> = {
   connectData: 'Connectar',
   portfolio: 'Millores',
   customers: 'Clients',
-  representatives: 'Qui actua',
   notifications: 'Avisos',
   payLink: 'Pagar una factura',
   callBack: 'Li truquem',

@@ -31,7 +31,6 @@ export const titles: Messages<(typeof es)['titles']> = {
   connectData: 'Connect',
   portfolio: 'Improvements',
   customers: 'Customers',
-  representatives: 'Who acts',
   notifications: 'Notifications',
   payLink: 'Pay a bill',
   callBack: 'We call you',

@@ -31,7 +31,6 @@ export const titles = {
   connectData: 'Conectar',
   portfolio: 'Mejoras',
   customers: 'Clientes',
-  representatives: 'Quién actúa',
   notifications: 'Avisos',
   payLink: 'Pagar una factura',
   callBack: 'Le llamamos',

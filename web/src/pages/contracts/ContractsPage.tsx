@@ -14,6 +14,8 @@ import {
 import { ListFilter } from '../../supplies/ListFilter.tsx'
 import { useKindList } from '../../supplies/use-kind-list.ts'
 import { useSite } from '../../site/site.tsx'
+import { useMayAs } from '../../calls/acting.ts'
+import { part } from '../../loading/part.tsx'
 import { InBrowser } from '../../loading/InBrowser.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -27,6 +29,12 @@ import type { ContractsSearch } from './contracts-search.ts'
 import { ContractsTable } from './ContractsTable.tsx'
 import { SuppliesSentence } from './SuppliesSentence.tsx'
 
+// Only for whoever decides it in a customer's name.
+const WhoActs = part({
+  load: async () => (await import('../../features/delegations/people/WhoActs.tsx')).WhoActs,
+  texts: ['delegations'],
+})
+
 /** From so many contracts of a kind their rows are low, and what can be done with each is behind one menu. */
 const many = 10
 
@@ -34,6 +42,8 @@ const many = 10
 export function ContractsPage() {
   const view = useContractsView()
   const contracts = useContracts(view.search)
+  const { acting } = useSite()
+  const signs = useMayAs('sign')
   return (
     <div className="stack" data-gap="l">
       <SuppliesSentence summary={contracts.about?.summary} />
@@ -46,6 +56,7 @@ export function ContractsPage() {
         <Listed view={view} contracts={contracts} />
       </KindTabs>
       <CouponsBelow />
+      {acting !== undefined && signs ? <WhoActs /> : null}
     </div>
   )
 }

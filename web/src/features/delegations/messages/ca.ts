@@ -31,7 +31,6 @@ export const delegations: Messages<typeof es.delegations> = {
     notEnded: 'No s’ha pogut acabar.',
   },
   representatives: {
-    title: 'Qui actua',
     answer: 'Persones que actuen per {who}',
     link: 'Decidir qui actua',
   },

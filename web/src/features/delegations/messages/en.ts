@@ -31,7 +31,6 @@ export const delegations: Messages<typeof es.delegations> = {
     notEnded: 'This could not be ended.',
   },
   representatives: {
-    title: 'Who acts',
     answer: 'People who act for {who}',
     link: 'Decide who acts',
   },

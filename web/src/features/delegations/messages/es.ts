@@ -28,7 +28,6 @@ export const delegations = {
     notEnded: 'No se ha podido terminar.',
   },
   representatives: {
-    title: 'Quién actúa',
     answer: 'Personas que actúan por {who}',
     link: 'Decidir quién actúa',
   },

@@ -3,6 +3,7 @@ import type { Delegations, GivenDelegation, HeldDelegation } from '@endoll/api/d
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useCustomerName } from '../../../calls/acting.ts'
 import { call } from '../../../calls/call.ts'
 import { useAction } from '../../../calls/use-action.ts'
 import { FailureNotice } from '../../../failures/FailureNotice.tsx'
@@ -49,11 +50,12 @@ interface ListedProps {
 function Listed({ delegations: { given, held, roles } }: ListedProps) {
   const t = useTranslations('delegations')
   const { acting } = useSite()
+  const customer = useCustomerName()
   const inviting = useDraftedForm(invitationDraft)
   const payer = usePayer()
   return (
     <>
-      <Card title={acting === undefined ? t('given.title') : t('representatives.title')}>
+      <Card title={acting === undefined ? t('given.title') : t('representatives.answer', { who: customer })}>
         <p className="soft">{t(roles.includes('sign') ? 'given.whyCompany' : 'given.why')}</p>
         {given.length === 0 ? (
           <p>{t('given.none')}</p>
