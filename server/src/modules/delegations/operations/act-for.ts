@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
+import { delegateRoles, roleAllows, type DelegateRole } from '@endoll/domain/identity/delegate-role.ts'
 import { findId } from '../../../platform/access.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open.ts'
@@ -7,7 +7,7 @@ import { asOffice } from '../../../platform/db/who-asks.ts'
 import { Failure, notFound } from '../../../platform/http/failure.ts'
 import type { ActFor } from '../../../platform/http/mount.ts'
 import type { Services } from '../../../platform/services.ts'
-import { noteAccess } from '../../customer-access/operations/note-access.ts'
+import { withAccessNoted } from '../../customer-access/operations/note-access.ts'
 import { liveDelegations } from '../queries.ts'
 
 interface Asked {
@@ -39,14 +39,27 @@ function readGrant(services: Services, db: Db, { accountId, delegation }: Asked)
     ])
 }
 
+/** The same, and the line that the customer reads of it: one statement, so that neither is without the other. */
+function noteGrant(services: Services, asked: Asked) {
+  const held = readGrant(services, services.db, asked)
+  return withAccessNoted(services, held, {
+    accountId: asked.accountId,
+    // What is refused is not looked at.
+    roles: delegateRoles.filter((role) => roleAllows(role, asked.needed)),
+  })
+}
+
 /** Fails alike for one that never was, of somebody else's, over or not accepted yet. */
-async function getGrant(services: Services, asked: Asked, transaction?: Db) {
+async function getGrant(services: Services, asked: Asked, again?: { readonly transaction: Db | undefined }) {
   const { db, deployment } = services
-  const query = readGrant(services, transaction ?? db, asked)
-  const found = await asOffice('sign_in', () =>
-    (transaction ? query.forShare('delegation') : query).executeTakeFirst(),
-  )
-  if (!found || !deployment.switches.delegation) throw new Failure('delegation_ended')
+  const read = () => {
+    if (!again) return noteGrant(services, asked).executeTakeFirst()
+    const query = readGrant(services, again.transaction ?? db, asked)
+    return (again.transaction ? query.forShare('delegation') : query).executeTakeFirst()
+  }
+  if (!deployment.switches.delegation) throw new Failure('delegation_ended')
+  const found = await asOffice('sign_in', read)
+  if (!found) throw new Failure('delegation_ended')
   if (!roleAllows(found.role, asked.needed)) throw new Failure('delegation_refused')
   return { ...found, contracts: found.chosen ? found.contracts.map(Number) : undefined }
 }
@@ -65,13 +78,9 @@ export function actFor(services: Services): ActFor {
   return async (caller, delegation, needed) => {
     const { accountId } = caller
     const asked = { accountId, delegation, needed }
-    const { id, customer_id: customerId, contracts, ...found } = await getGrant(services, asked)
-    const who = found.accepted_name ?? ''
-    await asOffice('sign_in', () =>
-      noteAccess(services, [{ customerId, kind: 'delegate', accountId, who, why: found.role }]),
-    )
+    const { id, customer_id: customerId, contracts } = await getGrant(services, asked)
     const stillHolds = async (transaction?: Db) => {
-      const now = await getGrant(services, asked, transaction)
+      const now = await getGrant(services, asked, { transaction })
       if (!covers(now.contracts, contracts)) throw notFound()
     }
     return { ...caller, customerId, contracts, delegationId: id, grant: { stillHolds } }
