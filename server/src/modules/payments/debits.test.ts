@@ -21,6 +21,8 @@ function charges(number: string) {
 
 /** The bank says how the debit ended; its message has come. */
 async function end(intent: string | null) {
+  // One of before that comes after it has the job ask a minute later.
+  await office.twin.messages.settled()
   office.twin.money.endDebit(office.twin.money.find(intent ?? ''))
   await office.twin.messages.settled()
 }
