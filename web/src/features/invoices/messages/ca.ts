@@ -50,7 +50,7 @@ export const invoices: Messages<typeof es.invoices> = {
   refreshing: 'S’està actualitzant…',
   refreshed: 'La llista està al dia.',
   export: 'Baixar la llista (Excel)',
-  year: 'Baixar les d’un any',
+  year: 'Baixar les d’un any o un mes',
   list: { electricity: 'Factures d’electricitat', gas: 'Factures de gas' },
   listOf: 'Factures del contracte {name}',
   columns: {

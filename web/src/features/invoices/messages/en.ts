@@ -48,7 +48,7 @@ export const invoices: Messages<typeof es.invoices> = {
   refreshing: 'Refreshing…',
   refreshed: 'The list is up to date.',
   export: 'Download the list (Excel)',
-  year: 'Download a whole year',
+  year: 'Download a whole year or a month',
   list: { electricity: 'Electricity bills', gas: 'Gas bills' },
   listOf: 'Bills of contract {name}',
   columns: {

@@ -49,7 +49,7 @@ export const invoices = {
   refreshing: 'Actualizando…',
   refreshed: 'La lista está al día.',
   export: 'Descargar la lista (Excel)',
-  year: 'Descargar las de un año',
+  year: 'Descargar las de un año o un mes',
   list: { electricity: 'Facturas de electricidad', gas: 'Facturas de gas' },
   listOf: 'Facturas del contrato {name}',
   columns: {
