@@ -10,6 +10,8 @@ const choices = z.object({
   /** Where mails go. */
   email: z.string(),
   email_problem: emailProblem,
+  /** Whether mails and the list of notifications say sums; messages on browsers never do. */
+  sums_shown: z.boolean(),
   kinds: z.array(
     z.object({
       kind: z.enum(notificationKinds),
@@ -44,6 +46,17 @@ export const chooseNotification = endpoint({
     mail: z.boolean(),
     push: z.optional(z.boolean()),
   }),
+  reply: choices,
+  errors: [],
+})
+
+/** Of mails of notifications and their list; mails that ask for a payment say what they ask for. */
+export const chooseSums = endpoint({
+  method: 'PUT',
+  path: 'notifications/sums/',
+  summary: 'Choose whether notifications say sums.',
+  access: 'customer',
+  body: z.strictObject({ shown: z.boolean() }),
   reply: choices,
   errors: [],
 })

@@ -102,7 +102,11 @@ export const listNotifications = endpoint({
   summary: 'What the customer was told, unread first.',
   access: 'customer',
   query: z.object(pageQuery),
-  reply: z.extend(pageOf(notification), { unread: z.int() }),
+  reply: z.extend(pageOf(notification), {
+    unread: z.int(),
+    /** Whether the customer wants sums said there (notification-choices.ts). */
+    sums_shown: z.boolean(),
+  }),
   errors: [],
 })
 

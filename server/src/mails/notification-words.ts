@@ -1,5 +1,6 @@
 import type { Language } from '@endoll/api/language.ts'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
+import { HIDDEN_SUM } from '@endoll/domain/notifications/hidden-sum.ts'
 import { formatterOf } from '../platform/formatter.ts'
 import { texts } from '../texts.ts'
 
@@ -7,10 +8,11 @@ import { texts } from '../texts.ts'
 export function notificationWords(
   about: NotificationAbout,
   contract: string | null,
-  language: Language,
+  { language, hidesSums = false }: { readonly language: Language; readonly hidesSums?: boolean | undefined },
 ): { readonly title: string; readonly detail: string } {
   const words = texts[language].mails.notifications
-  const { money, longDay, energy, power, month } = formatterOf(language)
+  const { longDay, energy, power, month, ...format } = formatterOf(language)
+  const money = hidesSums ? () => HIDDEN_SUM : format.money
   const of = (detail: string) => (contract === null ? detail : `${detail} ${words.contract(contract)}`.trim())
   const said = (title: string, detail: string) => ({ title, detail: of(detail) })
   switch (about.kind) {

@@ -159,6 +159,8 @@ export interface MailData {
   readonly notifications: {
     readonly customer: string
     readonly items: readonly { readonly contract: string | null; readonly about: NotificationAbout }[]
+    /** The customer wants no sums in it. */
+    readonly hidesSums?: boolean
     /** Token of the link that ends these mails; null if the law wants them. */
     readonly unsubscribe: string | null
   }

@@ -139,10 +139,12 @@ const writers: Writers = {
     }
   },
 
-  notifications: ({ customer, items, unsubscribe }, writing) => {
+  notifications: ({ customer, items, unsubscribe, hidesSums }, writing) => {
     const { language, deployment } = writing
     const words = texts[language].mails.notifications
-    const list = items.map(({ about, contract }) => notificationWords(about, contract, language))
+    const list = items.map(({ about, contract }) =>
+      notificationWords(about, contract, { language, hidesSums }),
+    )
     const { publicAddress } = deployment
     return {
       subject: words.subject(list.length, list[0]?.title ?? ''),

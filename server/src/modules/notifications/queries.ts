@@ -20,7 +20,7 @@ export async function listNotifications(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) {
   const own = ownNotifications(db, reader)
-  const [rows, { total, unread }] = await Promise.all([
+  const [rows, { total, unread }, { sums_shown }] = await Promise.all([
     own
       .select(['id', 'at', 'read_at', 'contract_id', 'contract_name', 'about'])
       .orderBy(sql`read_at is null`, 'desc')
@@ -34,6 +34,12 @@ export async function listNotifications(
         sql<number>`count(*) filter (where read_at is null)`.as('unread'),
       ])
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('account')
+      .select('sums_shown')
+      .where('id', '=', reader.accountId)
+      .where('customer_id', '=', reader.customerId)
+      .executeTakeFirstOrThrow(),
   ])
   const items = rows.map(({ id, at, read_at, contract_id: contractId, contract_name: name, about }) => ({
     id,
@@ -42,5 +48,5 @@ export async function listNotifications(
     contract: contractId === null || name === null ? null : { id: contractId, name },
     about: notificationAbout.parse(about),
   }))
-  return { ...page(items, { offset, limit, total }), unread }
+  return { ...page(items, { offset, limit, total }), unread, sums_shown }
 }

@@ -10,7 +10,7 @@ import { namePushBrowser, pushBrowserOf } from '../../platform/http/push-browser
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownNotifications, type Reader } from './own-notifications.ts'
-import { chooseOne, readChoices } from './operations/choices.ts'
+import { chooseOne, chooseSums, readChoices } from './operations/choices.ts'
 import { checkEmail, takeReturns } from './mail-returns.ts'
 import { addDevice, listDevices, removeDevice } from './push/devices.ts'
 import { countUnread, listNotifications } from './queries.ts'
@@ -50,6 +50,10 @@ export function notificationsRoutes(services: Services): ApiModule {
       getNotificationChoices: ({ caller }) => readChoices(db, caller),
       chooseNotification: async ({ caller, body }) => {
         await chooseOne(db, caller, body)
+        return readChoices(db, caller)
+      },
+      chooseSums: async ({ caller, body }) => {
+        await chooseSums(db, caller, body.shown)
         return readChoices(db, caller)
       },
       listPushDevices: ({ caller, request }) =>

@@ -35,6 +35,7 @@ export type AccountTable = {
   conditions_accepted_at: string | null
   passkey_handle: Generated<string>
   first_signed_in_at: string | null
+  sums_shown: Generated<boolean>
 }
 
 export type AccountAskTable = {

@@ -1,3 +1,4 @@
+import { HIDDEN_SUM } from '@endoll/domain/notifications/hidden-sum.ts'
 import type { NotificationItem } from '@endoll/api/notifications.ts'
 import { useTranslations } from 'use-intl'
 import { quantityText } from '../../i18n/format.ts'
@@ -15,9 +16,10 @@ export interface NotificationWords {
 }
 
 /** Writes notifications in the language of the page. */
-export function useNotificationWords(): (item: NotificationItem) => NotificationWords {
+export function useNotificationWords(sumsShown: boolean): (item: NotificationItem) => NotificationWords {
   const t = useTranslations('notifications.kinds')
-  const { money, energy, power, longDay, month } = useFormat()
+  const { energy, power, longDay, month, ...format } = useFormat()
+  const money = sumsShown ? format.money : () => HIDDEN_SUM
   const { address, settings } = useSite()
   const kWh = (wh: number) => quantityText(energy(wh))
   const kW = (w: number) => quantityText(power(w))

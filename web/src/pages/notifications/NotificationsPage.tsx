@@ -91,7 +91,13 @@ function ListView({ page }: ListViewProps) {
             onRetry={() => void list.refetch()}
           />
         ) : data ? (
-          <Listed items={data.items} unread={data.unread} page={page} total={data.total_items} />
+          <Listed
+            items={data.items}
+            unread={data.unread}
+            sumsShown={data.sums_shown}
+            page={page}
+            total={data.total_items}
+          />
         ) : (
           <Skeleton label={t('loading')} shape="table" />
         )}
@@ -102,12 +108,13 @@ function ListView({ page }: ListViewProps) {
 
 interface ListedProps {
   readonly items: readonly NotificationItem[]
+  readonly sumsShown: boolean
   readonly unread: number
   readonly page: number
   readonly total: number
 }
 
-function Listed({ items, unread, page, total }: ListedProps) {
+function Listed({ items, unread, sumsShown, page, total }: ListedProps) {
   const t = useTranslations('notifications')
   const { address } = useSite()
   const toast = useToast()
@@ -144,7 +151,7 @@ function Listed({ items, unread, page, total }: ListedProps) {
       ) : null}
       <ul role="list" className="notifications">
         {items.map((item) => (
-          <Row key={item.id} item={item} />
+          <Row key={item.id} item={item} sumsShown={sumsShown} />
         ))}
       </ul>
       {total > notificationsPerPage ? (
@@ -168,12 +175,14 @@ function Listed({ items, unread, page, total }: ListedProps) {
 
 interface RowProps {
   readonly item: NotificationItem
+  /** Whether the customer wants sums said. */
+  readonly sumsShown: boolean
 }
 
-function Row({ item }: RowProps) {
+function Row({ item, sumsShown }: RowProps) {
   const t = useTranslations('notifications')
   const { instant } = useFormat()
-  const { title, detail, href } = useNotificationWords()(item)
+  const { title, detail, href } = useNotificationWords(sumsShown)(item)
   const { id, read, contract, at } = item
   // Following the link marks it as read; if that fails it stays unread.
   const note = () => {

@@ -19,10 +19,10 @@ function mailRuleOf(kind: NotificationKind): NotificationChoice['mail_rule'] {
 /** Where each kind goes, of one account. */
 export async function readChoices(db: Db, reader: Reader) {
   const { accountId, customerId } = reader
-  const [{ email }, rows, email_problem] = await Promise.all([
+  const [{ email, sums_shown }, rows, email_problem] = await Promise.all([
     db
       .selectFrom('account')
-      .select('email')
+      .select(['email', 'sums_shown'])
       .where('id', '=', accountId)
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow(),
@@ -42,7 +42,17 @@ export async function readChoices(db: Db, reader: Reader) {
     ),
     mail_rule: mailRuleOf(kind),
   }))
-  return { email, email_problem, kinds }
+  return { email, email_problem, sums_shown, kinds }
+}
+
+/** Keeps whether notifications of an account say sums. */
+export async function chooseSums(db: Db, { accountId, customerId }: Reader, shown: boolean): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ sums_shown: shown })
+    .where('id', '=', accountId)
+    .where('customer_id', '=', customerId)
+    .execute()
 }
 
 export interface Choice {

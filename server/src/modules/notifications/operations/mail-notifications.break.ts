@@ -17,4 +17,10 @@ export const breaks = [
     becomes: 'await issue',
     noticedBy: ['r.unsubscribe'],
   },
+  {
+    name: 'mails say sums to who wants none',
+    text: '...(account.sums_shown ? {} : { hidesSums: true }),',
+    becomes: '',
+    noticedBy: ['r.hidden-sums'],
+  },
 ]

@@ -65,7 +65,7 @@ async function writeOne(services: Mailing, { account_id: accountId, owed }: Wait
     const account = await db
       .selectFrom('account')
       .innerJoin('customer', 'customer.id', 'account.customer_id')
-      .select(['account.email', 'account.locale', 'customer.name'])
+      .select(['account.email', 'account.locale', 'account.sums_shown', 'customer.name'])
       .where('account.id', '=', accountId)
       .executeTakeFirstOrThrow()
     await queueMail(db, services, {
@@ -80,6 +80,7 @@ async function writeOne(services: Mailing, { account_id: accountId, owed }: Wait
           about: notificationAbout.parse(about),
         })),
         unsubscribe,
+        ...(account.sums_shown ? {} : { hidesSums: true }),
       },
     })
     await services.failPoint?.('digest-written')

@@ -37,6 +37,8 @@ export const notifications: Messages<typeof es.notifications> = {
     unread: 'No hem pogut carregar les preferències',
     safe: 'Els avisos continuen arribant com fins ara.',
     failed: 'No hem pogut desar el canvi.',
+    sums: 'Dir els imports',
+    sumsHint: 'En els correus d’avisos i a la llista. Els avisos en els dispositius no els diuen mai.',
     mails:
       'Els correus van a {email}: el que passa seguit va en un de sol, i n’arriba com a molt un cada {hours} hores. El que demana la llei arriba de seguida.',
     list: 'Cada avís i on arriba',

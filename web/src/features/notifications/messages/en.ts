@@ -37,6 +37,8 @@ export const notifications: Messages<typeof es.notifications> = {
     unread: 'We could not load your preferences',
     safe: 'Notifications keep coming as before.',
     failed: 'We could not save the change.',
+    sums: 'Say sums',
+    sumsHint: 'In mails of notifications and in the list. Notifications on devices never say any.',
     mails:
       'Mails go to {email}: what happens close together comes in one, and there is at most one in {hours} hours. What the law requires comes at once.',
     list: 'Each notification and where it goes',

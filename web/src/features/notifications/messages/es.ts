@@ -35,6 +35,8 @@ export const notifications = {
     unread: 'No hemos podido cargar las preferencias',
     safe: 'Los avisos siguen llegando como hasta ahora.',
     failed: 'No hemos podido guardar el cambio.',
+    sums: 'Decir los importes',
+    sumsHint: 'En los correos de avisos y en la lista. Los avisos en los dispositivos no los dicen nunca.',
     mails:
       'Los correos van a {email}: lo que pasa seguido va en uno solo, y llega como mucho uno cada {hours} horas. Lo que pide la ley llega enseguida.',
     list: 'Cada aviso y dónde llega',

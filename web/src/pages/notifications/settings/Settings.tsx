@@ -9,6 +9,7 @@ import { choicesQuery, devicesQuery } from './choices-query.ts'
 import { KindTable } from './KindTable.tsx'
 import { LimitsCard } from './LimitsCard.tsx'
 import { PushCard } from './PushCard.tsx'
+import { SumsSwitch } from './SumsSwitch.tsx'
 
 const mailEveryHours = digestPauseMs / 3_600_000
 
@@ -35,6 +36,7 @@ export function Settings() {
           {data.email_problem?.kind === 'stopped' ? null : (
             <p className="soft">{t('mails', { email: data.email, hours: String(mailEveryHours) })}</p>
           )}
+          <SumsSwitch shown={data.sums_shown} />
           <KindTable kinds={data.kinds} pushed={Boolean(devices.data?.devices.length)} />
         </>
       ) : (
