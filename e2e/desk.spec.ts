@@ -81,7 +81,7 @@ test('an agent finds a customer by the CUPS, answers a claim and ends a lock; an
   await expect(auditing.getByText('Aquí no hay nada.')).toBeVisible()
 })
 
-test('whoever administers lets somebody in, and whoever operates sees what did not leave [r.desk-journey]', async ({
+test('whoever administers lets somebody in, and whoever operates sees what did not leave [r.desk-journey] [r.desk-keys]', async ({
   office,
   elsewhere,
 }) => {
@@ -94,7 +94,14 @@ test('whoever administers lets somebody in, and whoever operates sees what did n
   await expect(chief.getByText(/^Clave para la primera vez, durante un día: \S+\./)).toBeVisible()
   await expect(chief.getByRole('heading', { name: 'Nora Vidal' })).toBeVisible()
   await expectAccessible(chief)
-  await chief.getByRole('link', { name: 'Envíos' }).click()
+  // Where something is typed, letters are letters; elsewhere g and one of them lead to a page that is offered.
+  await chief.getByLabel('Nombre').pressSequentially('gs')
+  await expect(chief.getByLabel('Nombre')).toHaveValue('gsNora Vidal')
+  await expect(chief).toHaveURL(/\/desk\/staff$/)
+  await chief.getByRole('button', { name: 'Dar de alta' }).last().focus()
+  await chief.keyboard.type('gc')
+  await expect(chief).toHaveURL(/\/desk\/staff$/)
+  await chief.keyboard.type('gs')
   await expect(heading(chief, 'Correos y eventos que no han salido')).toBeVisible()
   await expectAccessible(chief)
   await chief.getByRole('button', { name: 'Salir' }).click()

@@ -41,6 +41,7 @@ import { SessionProvider, useMay, useSession } from './session.tsx'
 import { SignIn } from './SignIn.tsx'
 import { StaffPage } from './StaffPage.tsx'
 import { TextsPage } from './TextsPage.tsx'
+import { goKeys, useGoKeys } from './use-go-keys.ts'
 import { useWords, WordsProvider } from './words/use-words.tsx'
 
 const queryClient = new QueryClient({
@@ -169,6 +170,7 @@ function Frame({ organisation }: DeskProps) {
     ['staff', listStaff],
     ['texts', editKeptTexts],
   ] as const
+  useGoKeys(pages.flatMap(([name, endpoint]) => (may(endpoint) ? [name] : [])))
   return (
     <>
       <SkipLink target="main">{words.skip}</SkipLink>
@@ -183,6 +185,8 @@ function Frame({ organisation }: DeskProps) {
                   <Link
                     key={name}
                     href={`/desk/${name}`}
+                    title={`g ${goKeys[name]}`}
+                    aria-keyshortcuts={`g ${goKeys[name]}`}
                     aria-current={pathname === `/desk/${name}` ? 'page' : undefined}
                   >
                     {words.menu[name]}

@@ -53,7 +53,7 @@ export const ca: DeskWords = {
     hint: 'Nom, NIF, CUPS, contracte, factura, telèfon, correu o referència',
     none: 'No s’ha trobat ningú.',
     recent: 'Últims clients',
-    keys: 'Amb la tecla / se cerca des de qualsevol lloc; amb les fletxes i la tecla de retorn es tria.',
+    keys: 'Amb la tecla / se cerca des de qualsevol lloc; amb les fletxes i la tecla de retorn es tria. Amb la g i una lletra es va a una pàgina.',
     by: {
       name: 'nom',
       nif: 'NIF',

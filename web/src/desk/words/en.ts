@@ -53,7 +53,7 @@ export const en: DeskWords = {
     hint: 'Name, NIF, CUPS, contract, bill, phone, e-mail or reference',
     none: 'Nobody was found.',
     recent: 'Last customers',
-    keys: 'Press / to search from anywhere; choose with the arrows and Enter.',
+    keys: 'Press / to search from anywhere; choose with the arrows and Enter. Press g and a letter to go to a page.',
     by: {
       name: 'name',
       nif: 'NIF',

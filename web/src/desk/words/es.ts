@@ -53,7 +53,7 @@ export const es: DeskWords = {
     hint: 'Nombre, NIF, CUPS, contrato, factura, teléfono, correo o referencia',
     none: 'No se ha encontrado a nadie.',
     recent: 'Últimos clientes',
-    keys: 'Con la tecla / se busca desde cualquier sitio; con las flechas y Entrar se elige.',
+    keys: 'Con la tecla / se busca desde cualquier sitio; con las flechas y Entrar se elige. Con la g y una letra se va a una página.',
     by: {
       name: 'nombre',
       nif: 'NIF',
