@@ -20,15 +20,15 @@ interface Budget {
 }
 
 // One budget a class of page. A figure is raised by the commit that needs it, whose message says for what.
-const wayIn: Budget = { scripts: 4, scriptKb: 124.7, styles: 2, styleKb: 8 }
+const wayIn: Budget = { scripts: 4, scriptKb: 124.9, styles: 2, styleKb: 8 }
 // The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
-const activation: Budget = { ...wayIn, scripts: 5, scriptKb: 127.8 }
+const activation: Budget = { ...wayIn, scripts: 5, scriptKb: 128 }
 const signedIn: Budget = { scripts: 6, scriptKb: 173.3, styles: 3, styleKb: 10 }
-const procedure: Budget = { ...signedIn, scriptKb: 184.7 }
+const procedure: Budget = { ...signedIn, scriptKb: 185.2 }
 // Changes that few ask for bring texts of their own beside those of the others.
-const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: 185.7 }
+const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: 186.7 }
 // Forms and wizards of visitors.
-const entry: Budget = { ...procedure, scripts: 7, scriptKb: 182.3 }
+const entry: Budget = { ...procedure, scripts: 7, scriptKb: 183.3 }
 // Drawn by the server with the question of cookies: its file comes too, and the styles stand in the page.
 const drawnEntry: Budget = { ...entry, scripts: 8, styles: 4, styleKb: 10.5 }
 const consumption: Budget = { ...signedIn, scriptKb: 185, styleKb: 10.1 }
@@ -54,7 +54,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   invoices: signedIn,
   invoice: { ...signedIn, scriptKb: signedIn.scriptKb + 1.7 },
   contact: signedIn,
-  requests: { ...signedIn, scriptKb: signedIn.scriptKb + 1.7 },
+  requests: { ...signedIn, scriptKb: signedIn.scriptKb + 1.8 },
   requestCreate: signedIn,
   case: signedIn,
   request: signedIn,

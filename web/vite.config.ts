@@ -8,7 +8,6 @@ import { languages } from '../api/src/language.ts'
 import { compressPlugin } from './compress-plugin.ts'
 import { endpointsPlugin } from './endpoints-plugin.ts'
 import { helpersPlugin } from './helpers-plugin.ts'
-import { importsPlugin } from './imports-plugin.ts'
 import { loading } from './src/loading/build/loading-plugin.ts'
 import { supportedBrowsers } from './supported-browsers.ts'
 
@@ -129,7 +128,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     layerOrderPlugin(),
     ...plugins,
     helpersPlugin(),
-    importsPlugin(),
     compressPlugin(),
     pageDataPlugin(),
     react(),
