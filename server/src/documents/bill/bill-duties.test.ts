@@ -157,7 +157,7 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
   it('[law.bill.i] the last day of the contract, and that it renews', () => {
     expect(supplyOf(homeBill, 'Finaliza')?.[0]).toBe('28 de febrero de 2027, y se renueva')
     const contract = { ...homeBill.contract, endDay: '2026-12-31' as const }
-    expect(supplyOf({ ...homeBill, contract }, 'Finaliza')).toEqual(['31/12/2026'])
+    expect(supplyOf({ ...homeBill, contract }, 'Finaliza')).toEqual(['31 de diciembre de 2026'])
     const supply = { ...homeBill.supply, kind: 'gas' as const }
     expect(supplyOf({ ...homeBill, supply }, 'Finaliza')).toBeUndefined()
   })

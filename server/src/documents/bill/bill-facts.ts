@@ -173,9 +173,9 @@ function termFacts({ contract, invoice, supply }: BillData, { t: { supply: t }, 
   const { startDay, endDay, terms } = contract
   if (startDay === undefined || supply.kind !== 'electricity') return []
   const stayDay = terms.stay && stayLastDay(startDay, terms.stay.months)
-  const lastDay = endDay ?? termLastDay(startDay, terms.durationMonths, invoice.day)
+  const lastDay = format.longDay(endDay ?? termLastDay(startDay, terms.durationMonths, invoice.day))
   return [
-    ...fact(t.end, endDay === undefined ? t.endRenews(format.longDay(lastDay)) : format.day(lastDay)),
+    ...fact(t.end, endDay === undefined ? t.endRenews(lastDay) : lastDay),
     ...fact(
       t.penalty,
       terms.stay && stayDay && stayDay >= invoice.day
