@@ -12,6 +12,7 @@ import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SlotSelect, useCallSlots } from './SlotSelect.tsx'
 
 const draftKey = 'call-back'
@@ -27,11 +28,24 @@ function askedOf({ name = '', phone = '', email = '', about = '', at = '' }: Typ
   return { name, phone, email, about, at }
 }
 
-/** Who wants to be called, about what and when. */
-export function CallForm({ onAsked, known }: CallFormProps) {
+/** Who wants to be called, about what and when; once the times are known, so that what is missing can be led to. */
+export function CallForm(props: CallFormProps) {
+  const t = useTranslations('call-back')
+  const slots = useCallSlots()
+  return slots.isPending ? (
+    <Skeleton label={t('loading')} shape="text" />
+  ) : (
+    <AskForm {...props} slots={slots} />
+  )
+}
+
+interface AskFormProps extends CallFormProps {
+  readonly slots: ReturnType<typeof useCallSlots>
+}
+
+function AskForm({ onAsked, known, slots }: AskFormProps) {
   const t = useTranslations('call-back')
   const { settings } = useSite()
-  const slots = useCallSlots()
   const text = useFieldText({ too_long: mostAbout })
   const { form, field, busy, failure } = useEntryForm({
     draftKey,
