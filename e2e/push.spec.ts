@@ -143,7 +143,7 @@ test('they are turned on by a press, shown by the worker, lead to the bill, and 
   await expect(page.getByText(isOn)).toBeVisible()
   const bills = page.getByRole('switch', { name: 'Facturas nuevas: En los dispositivos', exact: true })
   await expect(bills).toBeChecked()
-  await expect(page.getByRole('switch', { name: /: En los dispositivos$/ })).toHaveCount(15)
+  await expect(page.getByRole('switch', { name: /: En los dispositivos$/ })).toHaveCount(16)
   await expectAccessible(page)
 
   await addBill(office, contracts[0]!, bill({ day: '2026-11-20', total: '51.20' }))
