@@ -57,6 +57,7 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/contracts/{name}/power/',
   'POST /api/v1/contracts/{id}/iban/',
   'POST /api/v1/contracts/{name}/end/',
+  'POST /api/v1/contracts/{name}/services/end/',
   'POST /api/v1/contracts/{name}/withdrawal/',
   'POST /api/v1/contracts/{name}/product/',
   'POST /api/v1/contracts/{name}/product/withdrawal/',
@@ -114,6 +115,11 @@ export const beyondGuessing: readonly string[] = [
   // Or a message with its file, and the id of one.
   'POST /api/v1/crm/unsigned/',
   'GET /api/v1/retailer/enquiries/{id}/',
+  // Or a time at which somebody calls, and the link of that call.
+  'POST /api/v1/call_back/',
+  'POST /api/v1/call_back/mine/',
+  'POST /api/v1/call_back/move/',
+  'POST /api/v1/call_back/cancel/',
   // Or a bill, or somebody's details.
   'POST /api/v1/price-compare/',
   'POST /api/v1/price-compare/confirm',
