@@ -187,7 +187,6 @@ export const mailAccess = endpoint({
   errors: ['too_many_attempts'],
 })
 
-/** Half an hour, in which nothing is changed; the customer reads who opened it and why. Not found of a customer without an account. */
 /** Mails the customer a code, to say to whoever attends to them; the one before is no longer valid. */
 export const sendSpokenCode = endpoint({
   ...common,
@@ -226,6 +225,7 @@ export const openActing = endpoint({
   errors: ['code_wrong', 'code_expired'],
 })
 
+/** Half an hour, in which nothing is changed; the customer reads who opened it and why. Not found of a customer without an account. */
 export const openInspection = endpoint({
   ...common,
   method: 'POST',

@@ -98,6 +98,13 @@ describe('roles of the identity provider [r.claim-roles]', () => {
       expect((await rolesOf(someone(), roles)).held, JSON.stringify(roles).slice(0, 80)).toEqual([])
   })
 
+  it('give the most of what the customer can give, also to who had less', async () => {
+    const person = someone()
+    expect((await rolesOf(person, ['mother-pays'])).held).toEqual(['pay'])
+    expect((await rolesOf(person, ['mother-pays', 'mother-signs'])).held).toEqual(['pay'])
+    expect((await rolesOf(person, ['mother-signs'])).held).toEqual([])
+  })
+
   it('are not granted anew once the customer has ended them', async () => {
     const person = someone()
     const { ids } = await rolesOf(person, ['mother-pays'])

@@ -61,7 +61,6 @@ export function createApplication({ settings, locale, overridesOf, acting }: App
       isBuilt(key) && routeExists(key, settings) && !(isInspection(acting) && isOfAccount(key)),
     // Who is there for another may ask for it in the customer's name, where their role does; what is of one's own mailbox is
     // one's own.
-
     offersFunction: (name) =>
       functionExists(name, settings) && (acting === undefined || !isChange(name) || !isOfOwnMailbox(name)),
     // An inspection only looks.

@@ -12,11 +12,26 @@ export interface Vouched {
   readonly roles: readonly string[]
 }
 
-/** The customers, by the retailer's codes, for whom these roles let somebody act: the most that any of them allows. */
-function wantedOf({ deployment }: Pick<Services, 'deployment'>, roles: readonly string[]) {
+/**
+ * The customers, by the retailer's codes, for whom these roles let somebody act: the most that any of them allows, of what
+ * a customer of that kind can give.
+ */
+async function wantedOf(db: Db, { deployment }: Pick<Services, 'deployment'>, roles: readonly string[]) {
+  const named = deployment.openid.roles.filter(({ claim }) => roles.includes(claim))
   const wanted = new Map<string, DelegateRole>()
-  for (const { claim, customer, role } of deployment.openid.roles) {
-    if (!roles.includes(claim)) continue
+  if (named.length === 0) return wanted
+  const customers = await db
+    .selectFrom('customer')
+    .select(['code', 'kind'])
+    .where(
+      'code',
+      'in',
+      named.map(({ customer }) => customer),
+    )
+    .execute()
+  const kinds = new Map(customers.map(({ code, kind }) => [code, kind]))
+  for (const { customer, role } of named) {
+    if (!rolesOffered({ isCompany: kinds.get(customer) === 'company' }).includes(role)) continue
     const before = wanted.get(customer)
     if (before === undefined || roleAllows(role, before)) wanted.set(customer, role)
   }
@@ -34,7 +49,9 @@ export async function grantByClaims(
 ): Promise<void> {
   const { switches, openid } = services.deployment
   if (!switches.delegation || openid.rolesClaim === null) return
-  const wanted = wantedOf(services, roles)
+  // Two sign-ins at once take their turn: the second finds what the first has granted.
+  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const wanted = await wantedOf(transaction, services, roles)
   const given = await liveDelegations(transaction, todayOf(services))
     .innerJoin('customer', 'customer.id', 'delegation.customer_id')
     .select(['delegation.id', 'delegation.role', 'customer.code'])
@@ -76,11 +93,10 @@ async function grant(transaction: Db, services: Services, { accountId, code, rol
     .executeTakeFirstOrThrow()
   const customer = await transaction
     .selectFrom('customer')
-    .select(['id', 'kind'])
+    .select('id')
     .where('code', '=', code)
     .executeTakeFirst()
   if (!customer || customer.id === account.customer_id) return
-  if (!rolesOffered({ isCompany: customer.kind === 'company' }).includes(role)) return
   if (await wasEndedByHand(transaction, { accountId, customerId: customer.id })) return
   const own = await findOwnAccount(transaction, customer.id)
   const now = at(services.clock.nowMs())
