@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { unsealJson } from '../../platform/at-rest/seal.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeLine } from './log.ts'
@@ -76,12 +77,17 @@ export async function settleEnquiry(
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const { numUpdatedRows } = await db
-    .updateTable('enquiry')
-    .set({ done_at: at(clock.nowMs()), done_by: staffId })
-    .where('id', '=', row.id)
-    .where('done_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n)
-    await writeLine(services, { staffId, what: 'enquiry_done', about: reference, address })
+  await transact(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('enquiry')
+      .set({ done_at: at(clock.nowMs()), done_by: staffId })
+      .where('id', '=', row.id)
+      .where('done_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n)
+      await writeLine(
+        { db: transaction, clock },
+        { staffId, what: 'enquiry_done', about: reference, address },
+      )
+  })
 }

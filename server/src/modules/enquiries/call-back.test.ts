@@ -131,6 +131,8 @@ describe('being called back [r.call-back]', () => {
     const { token, reference } = (await askFor(first!.at)).body
     const moved = await send('POST', 'move/', { token, at: second!.at })
     expect(moved.body).toMatchObject({ ...second, reference, state: 'waiting' })
+    // Pressed twice: it is told once.
+    expect((await send('POST', 'move/', { token, at: second!.at })).body).toEqual(moved.body)
     expect((await slots())[0]).toEqual(first)
     expect((await send('POST', 'mine/', { token })).body).toEqual(moved.body)
     const cancelled = await send('POST', 'cancel/', { token })

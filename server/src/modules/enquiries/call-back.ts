@@ -141,7 +141,7 @@ export async function showCall(services: Services, token: string): Promise<CallB
 async function change(
   services: Services,
   token: string,
-  act: (db: Db, row: CallRow) => Promise<'moved' | 'cancelled'>,
+  act: (db: Db, row: CallRow) => Promise<'moved' | 'cancelled' | 'same'>,
 ): Promise<CallBackItem> {
   const id = await idOf(services, token)
   return transact(services.db, async (db) => {
@@ -149,6 +149,7 @@ async function change(
     const before = await findCall(db, id)
     if (callOf(services, before).state !== 'waiting') return callOf(services, before)
     const about = await act(db, before)
+    if (about === 'same') return callOf(services, before)
     const row = await findCall(db, id)
     const { email } = unsealJson('enquiry.payload', row, row.payload) as { readonly email: string }
     const { reference } = row
@@ -175,6 +176,8 @@ function slotWords({ day, from, to }: Pick<CallBackItem, 'day' | 'from' | 'to'>)
 export function moveCall(services: Services, token: string, asked: string): Promise<CallBackItem> {
   return change(services, token, async (db, row) => {
     const slot = await takeSlot(db, services, asked, row.id)
+    // Pressed again, or the same hour chosen: nothing to tell anybody.
+    if (slot.atMs === instantMs(row.slot_at)) return 'same' as const
     const payload = unsealJson('enquiry.payload', row, row.payload) as object
     await db
       .updateTable('enquiry')
